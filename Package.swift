@@ -189,7 +189,7 @@ let package = Package(
         tests("StoreKitTests", ["StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
         tests("JSONStoreTests", ["JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
-        tests("TestSupportTests", ["TerminalKit", "quad"]),
+        tests("TestSupportTests", ["quad"]),
         tests("QuadCoreTests", ["QuadCore", "CoreTestSupport"]),
         tests(
             "QuadStorageTests", ["QuadCore", "QuadStorage", "JSONStore", "CoreTestSupport"], exclude: ["Fixtures"]),

@@ -1,4 +1,4 @@
-import QuadCore
+@testable import QuadCore
 
 extension DateReader {
     /// At nine in the morning of a day, in UTC.

@@ -1,4 +1,4 @@
-import QuadCore
+@testable import QuadCore
 
 /// A clock that stands still, in a zone that is UTC.
 struct FixedClock: WallClock {

@@ -1,5 +1,6 @@
 import FoundationEssentials
-import QuadCore
+
+@testable import QuadCore
 
 /// A day, its moments and its people, for rules of any tab.
 enum Sample {

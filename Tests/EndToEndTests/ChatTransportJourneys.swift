@@ -1,11 +1,12 @@
-import ChatKit
 import FoundationEssentials
 import Glibc
-import GrowthCore
-import QuadCore
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import ChatKit
+@testable import GrowthCore
+@testable import QuadCore
 
 /// Questions through the real program that fetches, to servers that misbehave.
 @Suite struct ChatTransportJourneys {

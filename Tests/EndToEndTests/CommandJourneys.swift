@@ -1,7 +1,8 @@
 import FoundationEssentials
 import TestSupport
 import Testing
-import WordleKit
+
+@testable import WordleKit
 
 /// The program without a screen: what it prints, and the status it ends with.
 struct CommandJourneys {

@@ -1,6 +1,7 @@
-import GrowthCore
-import TerminalKit
 import Testing
+
+@testable import GrowthCore
+@testable import TerminalKit
 
 // The safety texts above a chat.
 extension ChatScreenTests {

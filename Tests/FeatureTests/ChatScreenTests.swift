@@ -1,15 +1,15 @@
-import ChatKit
-import CoachesCore
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import ChatKit
+@testable import CoachesCore
 @testable import CoachesUI
+@testable import GrowthCore
 @testable import GrowthUI
 @testable import QuadCommandLine
+@testable import QuadCore
 
 /// Chats with a model, which is a script: what goes out, what comes in, and what is kept of it.
 @MainActor

@@ -1,8 +1,8 @@
-import ChatKit
 import FoundationEssentials
-import GrowthCore
 import Testing
 
+@testable import ChatKit
+@testable import GrowthCore
 @testable import GrowthUI
 
 // Servers, what is typed in an opened chat, and how an answer is drawn.

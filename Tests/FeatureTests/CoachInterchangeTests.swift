@@ -1,11 +1,11 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import CoachesCore
 @testable import CoachesUI
 @testable import QuadCommandLine
+@testable import QuadCore
 
 /// Coaches that come in and go out, and are there twice, by commands.
 @MainActor

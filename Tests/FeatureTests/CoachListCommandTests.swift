@@ -1,10 +1,10 @@
 import FoundationEssentials
-import QuadCore
 import TestSupport
 import Testing
 
 @testable import CoachesUI
 @testable import QuadCommandLine
+@testable import QuadCore
 
 /// The list of coaches is made of what contacts were counted to before, as long as that is so.
 @MainActor

@@ -1,7 +1,7 @@
-import QuadCore
 import Testing
 
 @testable import CoachesUI
+@testable import QuadCore
 
 /// What is to be done, and where one stands, by commands.
 @MainActor

@@ -1,8 +1,8 @@
-import QuadCore
 import TestSupport
 import Testing
 
 @testable import CoachesUI
+@testable import QuadCore
 
 /// Contacts by commands, in the files of a folder.
 @MainActor

@@ -1,11 +1,11 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
-import QuadSystem
 import Testing
 
+@testable import CoachesCore
 @testable import CoachesUI
 @testable import QuadCommandLine
+@testable import QuadCore
+@testable import QuadSystem
 
 @MainActor
 @Suite struct ContactRulesCommandTests {

@@ -1,6 +1,6 @@
-import JobsCore
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
 @testable import NewsUI
 @testable import QuadCommandLine

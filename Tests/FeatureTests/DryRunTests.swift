@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
 import Testing
 
 @testable import CoachesUI
 @testable import GrowthUI
+@testable import JobsCore
 @testable import JobsUI
 @testable import QuadCommandLine
 @testable import StoreUI

@@ -1,9 +1,9 @@
-import CoachesCore
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoachesUI
 @testable import QuadCommandLine
+@testable import QuadCore
 
 /// The athlete, the parents, messages, events and what is to be done, by commands.
 @MainActor

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
-import QuadSystem
 import TestSupport
 import Testing
 
 @testable import QuadCommandLine
 @testable import QuadShell
+@testable import QuadSystem
 @testable import TerminalKit
 @testable import quad
 

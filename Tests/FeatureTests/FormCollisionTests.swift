@@ -1,7 +1,7 @@
-import GrowthCore
 import TestSupport
 import Testing
 
+@testable import GrowthCore
 @testable import GrowthUI
 
 /// A form that is saved after another window changed the same thing.

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
 
+@testable import GrowthCore
 @testable import GrowthUI
+@testable import QuadCore
 
 /// Figures of a range of days, and amounts and lengths that options say.
 @MainActor @Suite struct GrowthFigureCommandTests {

@@ -1,11 +1,11 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import GrowthCore
 @testable import GrowthUI
 @testable import QuadCommandLine
+@testable import QuadCore
 
 /// Methods, articles, the guide and the timer by command.
 @MainActor

@@ -1,12 +1,12 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
-import QuadSystem
 import TestSupport
 import Testing
 
+@testable import GrowthCore
 @testable import GrowthUI
 @testable import QuadCommandLine
+@testable import QuadCore
+@testable import QuadSystem
 
 /// The log on the command line.
 @MainActor

@@ -1,13 +1,13 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
-import QuadSystem
 import TestSupport
 import Testing
 
+@testable import GrowthCore
 @testable import GrowthUI
 @testable import QuadCommandLine
+@testable import QuadCore
 @testable import QuadShell
+@testable import QuadSystem
 @testable import TerminalKit
 
 /// The log, progress and the plan on their screens.

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
 
+@testable import GrowthCore
 @testable import GrowthUI
 @testable import QuadCommandLine
+@testable import QuadCore
 @testable import SettingsUI
 
 /// Methods, articles and the timer on screen, with real files.

@@ -1,15 +1,15 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
-import QuadSystem
 import TestSupport
 import Testing
 
+@testable import CoachesCore
 @testable import CoachesUI
 @testable import HomeUI
 @testable import JobsUI
 @testable import QuadCommandLine
+@testable import QuadCore
 @testable import QuadShell
+@testable import QuadSystem
 @testable import WordleUI
 
 /// Home over the real tabs, with their real files.

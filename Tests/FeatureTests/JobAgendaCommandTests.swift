@@ -1,11 +1,11 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
-import QuadSystem
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
 @testable import QuadCommandLine
+@testable import QuadCore
+@testable import QuadSystem
 
 @MainActor
 @Suite struct JobAgendaCommandTests {

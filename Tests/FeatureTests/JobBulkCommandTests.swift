@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
 @testable import QuadCommandLine
+@testable import QuadCore
 
 /// What is done to one job is done to all that a filter lets through, as one step.
 @MainActor

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
+@testable import QuadCore
 
 /// What the tab changes with a key, a command changes too.
 @MainActor

@@ -1,11 +1,11 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
 @testable import QuadCommandLine
+@testable import QuadCore
 
 /// Jobs that come in and go out, by commands and on the screen.
 @MainActor

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
 @testable import QuadCommandLine
+@testable import QuadCore
 @testable import quad
 
 /// A job is made with all that is to be said of it, in one command.

@@ -1,15 +1,15 @@
-import JSONStore
-import QuadCore
-import QuadSystem
 import Testing
 
+@testable import JSONStore
 @testable import QuadCommandLine
+@testable import QuadCore
 @testable import QuadShell
 @testable import QuadStorage
+@testable import QuadSystem
 @testable import TerminalKit
 
-// A whole tab: a runner's shoes. What stands under each heading is a folder of that layer in a real one, with a file for
-// each type; the one line outside of them is its name in the list of features.
+// A whole tab: a runner's shoes. Each heading names a folder of a real tab, which has a file for each type. Outside of its
+// two targets a tab needs its lines in Package.swift and its name in the list of features.
 
 // MARK: ShoesCore/Domain
 

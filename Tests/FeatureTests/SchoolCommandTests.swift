@@ -1,8 +1,8 @@
 import FoundationEssentials
-import QuadCore
 import Testing
 
 @testable import CoachesUI
+@testable import QuadCore
 
 /// Schools by commands, in the files of a folder.
 @MainActor

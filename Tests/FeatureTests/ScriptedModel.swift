@@ -1,6 +1,7 @@
-import ChatKit
-import GrowthCore
 import Synchronization
+
+@testable import ChatKit
+@testable import GrowthCore
 
 /// A model that says what it is told to.
 final class ScriptedModel: ChatTransport {

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
+@testable import QuadCore
 
 /// What someone types who comes from Taskwarrior is done as they mean it, or refused with what to write.
 @MainActor

@@ -1,6 +1,7 @@
-import FetchKit
 import TestSupport
 import Testing
+
+@testable import FetchKit
 
 /// Cookies that redirects set, and header lines that the sender chose.
 struct CookieTests {

@@ -1,7 +1,8 @@
-import FetchKit
 import Glibc
 import TestSupport
 import Testing
+
+@testable import FetchKit
 
 /// Files that come in over several runs.
 struct DownloadTests {

@@ -1,6 +1,7 @@
-import FetchKit
 import TestSupport
 import Testing
+
+@testable import FetchKit
 
 struct FaultTests {
     @Test(arguments: [

@@ -1,8 +1,9 @@
-import FetchKit
 import FoundationEssentials
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import FetchKit
 
 /// Sun, 06 Nov 1994 08:49:37 GMT
 let someMoment = Date(timeIntervalSince1970: 784_111_777)

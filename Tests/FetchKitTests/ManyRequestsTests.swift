@@ -1,8 +1,9 @@
-import FetchKit
 import Glibc
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import FetchKit
 
 struct ManyRequestsTests {
     private func requests(_ server: LoopbackServer, _ count: Int, hosts: Int) -> [FetchRequest] {

@@ -1,6 +1,7 @@
-import FetchKit
 import FoundationEssentials
 import Testing
+
+@testable import FetchKit
 
 struct PolitenessTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
-import FetchKit
 import TestSupport
 import Testing
+
+@testable import FetchKit
 
 struct RedirectTests {
     /// "/301/302/end" redirects with 301 to "/302/end", and so on; "/end" is a document, "/missing" is not.

@@ -1,8 +1,9 @@
-import FetchKit
 import Synchronization
-import SystemKit
 import TestSupport
 import Testing
+
+@testable import FetchKit
+@testable import SystemKit
 
 /// Answers read while they come.
 @Suite struct StreamTests {

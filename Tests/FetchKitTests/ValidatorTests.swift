@@ -1,6 +1,7 @@
-import FetchKit
 import TestSupport
 import Testing
+
+@testable import FetchKit
 
 struct ValidatorTests {
     /// Answers 304 to its own validators, and then does not repeat them.

@@ -1,6 +1,7 @@
 import FoundationEssentials
-import JSONStore
 import Testing
+
+@testable import JSONStore
 
 @Suite struct CollectionTests {
     let scratch: Scratch

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
 import TestSupport
 import Testing
 import store_torture
+
+@testable import JSONStore
 
 @Suite struct DamageTests {
     let scratch: Scratch

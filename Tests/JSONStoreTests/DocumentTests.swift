@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
 import Testing
+
+@testable import JSONStore
 
 @Suite struct DocumentTests {
     struct Session: Codable, Sendable, Equatable {

@@ -1,6 +1,7 @@
 import FoundationEssentials
-import JSONStore
 import Testing
+
+@testable import JSONStore
 
 /// What items may be made of: each shape has to come back as it went in, whichever encoder wrote it.
 @Suite struct EncodingTests {

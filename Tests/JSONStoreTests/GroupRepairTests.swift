@@ -1,7 +1,8 @@
 import FoundationEssentials
-import JSONStore
 import TestSupport
 import Testing
+
+@testable import JSONStore
 
 /// What a repair makes of damaged files of a group: all that its journal holds is still there afterwards.
 @Suite struct GroupRepairTests {

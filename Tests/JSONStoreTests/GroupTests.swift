@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
 import Synchronization
 import Testing
 import store_torture
+
+@testable import JSONStore
 
 /// Several collections, one change.
 @Suite struct GroupTests {

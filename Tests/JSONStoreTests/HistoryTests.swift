@@ -1,7 +1,8 @@
 import FoundationEssentials
-import JSONStore
-import SystemKit
 import Testing
+
+@testable import JSONStore
+@testable import SystemKit
 
 /// Steps that can be taken back after the process that made them ended.
 struct HistoryTests {

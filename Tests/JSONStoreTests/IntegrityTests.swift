@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
 import Testing
 import store_torture
+
+@testable import JSONStore
 
 /// One bit here, one line there: nothing that is lost or changed goes unsaid.
 @Suite struct IntegrityTests {

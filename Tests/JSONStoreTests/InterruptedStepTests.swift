@@ -1,8 +1,8 @@
 import FoundationEssentials
-import SystemKit
 import Testing
 
 @testable import JSONStore
+@testable import SystemKit
 
 /// Changes of processes that were killed before they kept a step, and damage of steps on their way.
 struct InterruptedStepTests {

@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
 import TestSupport
 import Testing
+
+@testable import JSONStore
 
 /// Collections that were by themselves come to a group.
 @Suite struct JoiningTests {

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
 import Testing
+
+@testable import JSONStore
 
 /// Lines in a file by itself, numbered and sealed.
 @Suite struct LogTests {

@@ -1,6 +1,7 @@
 import Glibc
-import JSONStore
 import Testing
+
+@testable import JSONStore
 
 @Suite struct PartFileTests {
     let scratch: Scratch

@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
 import Testing
 import store_torture
+
+@testable import JSONStore
 
 @Suite(.serialized) struct ProcessTests {
     let scratch: Scratch

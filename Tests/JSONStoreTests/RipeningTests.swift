@@ -1,8 +1,9 @@
 import FoundationEssentials
-import JSONStore
 import TestSupport
 import Testing
 import store_torture
+
+@testable import JSONStore
 
 /// What the campaigns on large stores begin with: without it, their kills and full disks would meet no compaction.
 @Suite struct RipeningTests {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
+
+@testable import JSONStore
 
 /// The item most tests store.
 struct Note: StoredItem {
@@ -30,6 +31,7 @@ final class Scratch: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
+    static let hasTar = access("/usr/bin/tar", X_OK) == 0 || access("/bin/tar", X_OK) == 0
     static let options = StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
 
     func notes(

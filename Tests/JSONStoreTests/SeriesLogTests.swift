@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
 import Synchronization
 import Testing
+
+@testable import JSONStore
 
 /// Lines that are only ever added, a file for each series and month.
 @Suite struct SeriesLogTests {

@@ -1,5 +1,6 @@
-import JSONStore
 import Testing
+
+@testable import JSONStore
 
 /// A few of many items, found before anything is in memory.
 @Suite struct SnapshotSearchTests {

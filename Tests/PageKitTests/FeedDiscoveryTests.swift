@@ -1,5 +1,6 @@
-import PageKit
 import Testing
+
+@testable import PageKit
 
 @Suite struct FeedDiscoveryTests {
     @Test func offersWhatThePageDeclares() throws {

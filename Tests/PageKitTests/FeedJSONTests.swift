@@ -1,7 +1,8 @@
-import FeedKit
 import FoundationEssentials
-import PageKit
 import Testing
+
+@testable import FeedKit
+@testable import PageKit
 
 @Suite struct FeedJSONTests {
     private func rss(_ inside: String, attributes: String = "") throws -> Feed {

@@ -1,6 +1,7 @@
-import FeedKit
-import PageKit
 import Testing
+
+@testable import FeedKit
+@testable import PageKit
 
 /// Pictures whose address a script would put in.
 @Suite struct LazyPictureTests {

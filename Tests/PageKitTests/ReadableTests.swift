@@ -1,6 +1,7 @@
 import FoundationEssentials
-import PageKit
 import Testing
+
+@testable import PageKit
 
 func fixture(_ name: String) throws -> [UInt8] {
     let folder = String(#filePath).split(separator: "/").dropLast().joined(separator: "/")

@@ -1,6 +1,7 @@
-import FeedKit
-import PageKit
 import Testing
+
+@testable import FeedKit
+@testable import PageKit
 
 @Suite struct SanitiserTests {
     @Test(arguments: [

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Glibc
-import TerminalKit
 import Testing
 
 @testable import QuadCommandLine
+@testable import TerminalKit
 @testable import quad
 
 struct CommandOutputTests {

@@ -1,9 +1,9 @@
-import QuadCore
-import QuadShell
-import TerminalKit
 import Testing
 
 @testable import QuadCommandLine
+@testable import QuadCore
+@testable import QuadShell
+@testable import TerminalKit
 @testable import quad
 
 /// What the features of the program must not have in common.

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Glibc
-import NewsCore
-import QuadCore
 import Testing
 
+@testable import NewsCore
 @testable import QuadCommandLine
+@testable import QuadCore
 @testable import quad
 
 /// Runs a program of the machine with a file as its last argument.

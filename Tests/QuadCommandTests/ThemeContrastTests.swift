@@ -1,11 +1,11 @@
 import Glibc
-import QuadCore
-import QuadShell
-import TerminalKit
 import Testing
-import WordleUI
 
 @testable import QuadCommandLine
+@testable import QuadCore
+@testable import QuadShell
+@testable import TerminalKit
+@testable import WordleUI
 @testable import quad
 
 /// What a theme chooses itself can be read on dark and on light terminals: 4.5 to 1 (WCAG 2.2, 1.4.3).

@@ -1,11 +1,11 @@
-import FeedKit
 import FoundationEssentials
-import JSONStore
-import NewsCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import FeedKit
+@testable import JSONStore
+@testable import NewsCore
+@testable import QuadCore
 @testable import quad_net
 
 /// Documents of a feed over time, read by the program that fetches and kept in files.

@@ -1,7 +1,7 @@
-import FeedKit
-import NewsCore
 import Testing
 
+@testable import FeedKit
+@testable import NewsCore
 @testable import quad_net
 
 struct FeedArticlesTests {

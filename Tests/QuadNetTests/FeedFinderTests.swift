@@ -1,9 +1,9 @@
-import FetchKit
-import NewsCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import FetchKit
+@testable import NewsCore
+@testable import QuadCore
 @testable import quad_net
 
 struct FeedFinderTests {

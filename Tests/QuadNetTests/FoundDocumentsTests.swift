@@ -1,9 +1,9 @@
-import FetchKit
 import FoundationEssentials
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import FetchKit
 @testable import quad_net
 
 struct FoundDocumentsTests {

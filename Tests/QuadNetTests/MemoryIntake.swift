@@ -1,6 +1,7 @@
-import NewsCore
-import QuadCore
 import Synchronization
+
+@testable import NewsCore
+@testable import QuadCore
 
 /// Articles and health in memory, with trouble where a test wants it.
 final class MemoryIntake: NewsIntake {

@@ -1,10 +1,10 @@
-import FetchKit
 import FoundationEssentials
-import NewsCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import FetchKit
+@testable import NewsCore
+@testable import QuadCore
 @testable import quad_net
 
 /// The pages of new articles, fetched after their feeds.

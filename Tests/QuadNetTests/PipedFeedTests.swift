@@ -1,7 +1,7 @@
-import NewsCore
-import QuadCore
 import Testing
 
+@testable import NewsCore
+@testable import QuadCore
 @testable import quad_net
 
 /// A feed that a script writes is never fetched.

@@ -1,8 +1,8 @@
-import FetchKit
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import FetchKit
+@testable import QuadCore
 @testable import quad_net
 
 struct RefreshPlanTests {

@@ -1,14 +1,14 @@
-import FetchKit
 import FoundationEssentials
-import JSONStore
-import NetWire
-import NewsCore
-import QuadCore
 import Synchronization
-import SystemKit
 import TestSupport
 import Testing
 
+@testable import FetchKit
+@testable import JSONStore
+@testable import NetWire
+@testable import NewsCore
+@testable import QuadCore
+@testable import SystemKit
 @testable import quad_net
 
 struct RefreshRunTests {

@@ -1,10 +1,10 @@
-import FetchKit
-import NetWire
-import NewsCore
-import QuadCore
 import Synchronization
 import TestSupport
 
+@testable import FetchKit
+@testable import NetWire
+@testable import NewsCore
+@testable import QuadCore
 @testable import quad_net
 
 enum Sample {

@@ -1,7 +1,7 @@
-import TerminalKit
 import Testing
 
 @testable import QuadShell
+@testable import TerminalKit
 
 @MainActor
 struct FormLeavingTests {

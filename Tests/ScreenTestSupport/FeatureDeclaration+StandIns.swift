@@ -1,4 +1,4 @@
-import QuadShell
+@testable import QuadShell
 
 extension [FeatureDeclaration] {
     /// The declarations of one tab among tabs that have nothing but a title, so that the tab bar is the usual one.

@@ -1,7 +1,8 @@
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import CoreTestSupport
+@testable import QuadCore
 @testable import QuadShell
 @testable import TerminalKit
 

@@ -1,5 +1,6 @@
-import QuadCore
 import Synchronization
+
+@testable import QuadCore
 
 /// Addresses that were to be opened.
 final class StubLinks: LinkOpening {

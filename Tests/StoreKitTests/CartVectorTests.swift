@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 @Suite struct CartVectorTests {
     /// The cases of a file, each with its name.

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 /// Rates of taxes in percent.
 @Suite struct RateTextTests {

@@ -1,5 +1,6 @@
 import FoundationEssentials
-import StoreKit
+
+@testable import StoreKit
 
 enum RecordFixture {
     /// A file of vectors, read with the reader of records itself.

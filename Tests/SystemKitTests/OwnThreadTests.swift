@@ -1,6 +1,7 @@
 import Glibc
-import SystemKit
 import Testing
+
+@testable import SystemKit
 
 struct OwnThreadTests {
     @Test(arguments: [0, 1, 511, 512, 513, 10_001])

@@ -1,5 +1,6 @@
 import FoundationEssentials
-import WordleKit
+
+@testable import WordleKit
 
 enum Fixture {
     static func json<Value: Decodable>(_ name: String) throws -> Value {

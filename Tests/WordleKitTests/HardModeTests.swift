@@ -1,5 +1,6 @@
 import Testing
-import WordleKit
+
+@testable import WordleKit
 
 struct HardModeTests {
     struct Vectors: Decodable {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Testing
-import WordleKit
+
+@testable import WordleKit
 
 struct WordTests {
     @Test(arguments: [

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
 import TestSupport
 import Testing
 
 @testable import CoachesCore
+@testable import JSONStore
+@testable import QuadCore
 
 @Suite struct JSONCoachRepositoryTests {
     private let folder: TemporaryDirectory

@@ -1,9 +1,10 @@
-import CoachesCore
 import FoundationEssentials
-import JSONStore
-import QuadCore
 import TestSupport
 import Testing
+
+@testable import CoachesCore
+@testable import JSONStore
+@testable import QuadCore
 
 @Suite struct JSONPersonRepositoryTests {
     private let folder: TemporaryDirectory

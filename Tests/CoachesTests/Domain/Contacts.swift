@@ -1,6 +1,7 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
+
+@testable import CoachesCore
+@testable import QuadCore
 
 /// Small contacts to try rules on.
 enum Contacts {

@@ -1,9 +1,9 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 /// Follow-ups, promises and who belongs to the family, worked out as changes.
 @Suite struct LogDeedsTests {

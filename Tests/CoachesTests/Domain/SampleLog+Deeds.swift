@@ -1,6 +1,6 @@
-import CoachesCore
 import FoundationEssentials
 
+@testable import CoachesCore
 @testable import CoreTestSupport
 
 extension SampleLog {

@@ -1,8 +1,8 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 /// The log of one athlete, Alex of the class of 2028, on Saturday 21 November 2026: grade 11.
 struct SampleLog {

@@ -1,9 +1,9 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 struct SchoolDeedsTests {
     private func deeds(_ fill: (inout SampleLog) -> Void) -> LogDeeds { SampleLog.deeds(fill) }

@@ -1,9 +1,9 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 /// What is to be done: listed, added, ticked off, put off and given up.
 struct ToDoTests {

@@ -1,10 +1,10 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import CoachesCore
 @testable import CoachesUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

@@ -1,9 +1,9 @@
-import CoachesCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import CoachesCore
 @testable import CoachesUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

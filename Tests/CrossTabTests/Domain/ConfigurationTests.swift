@@ -1,7 +1,8 @@
-import NewsCore
-import QuadCore
 import Testing
-import WordleCore
+
+@testable import NewsCore
+@testable import QuadCore
+@testable import WordleCore
 
 /// Each feature's settings are a section; configurations are equal when all of them are.
 struct ConfigurationTests {

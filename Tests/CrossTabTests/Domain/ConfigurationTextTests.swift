@@ -1,8 +1,8 @@
-import QuadCore
 import Testing
-import WordleCore
 
+@testable import QuadCore
 @testable import QuadStorage
+@testable import WordleCore
 
 struct ConfigurationTextTests {
     private func decoded(_ text: String) throws -> (configuration: Configuration, problems: [ConfigurationProblem]) {

@@ -1,14 +1,18 @@
 import FoundationEssentials
 import Glibc
-import QuadCore
-import QuadStorage
+import TestSupport
 import Testing
-import WordleCore
 
-@testable import CoreTestSupport
+@testable import QuadCore
+@testable import QuadStorage
+@testable import WordleCore
 
 struct JSON5ConfigurationRepositoryTests {
-    private let folder = FolderOfTest()
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
 
     private func repository(_ name: String = "config.json") -> JSON5ConfigurationRepository {
         JSON5ConfigurationRepository(path: folder.path + "/" + name, settings: .test)
@@ -66,17 +70,17 @@ struct JSON5ConfigurationRepositoryTests {
 
     @Test func whatAnEditorWroteMeanwhileIsKept() throws {
         let repository = repository()
-        folder.write("{ theme: 'mono' }", to: "config.json")
+        try folder.write("{ theme: 'mono' }", to: "config.json")
         _ = repository.load()
-        folder.write("{ theme: 'mono', mouse: 'off' } // mine", to: "config.json")
+        try folder.write("{ theme: 'mono', mouse: 'off' } // mine", to: "config.json")
         try repository.set("theme", to: .text("campus"))
         #expect(folder.read("config.json") == "{ theme: \"campus\", mouse: 'off' } // mine")
     }
 
     @Test(arguments: ["{ theme: ", "{ theme: 'mono' mouse: 1 }", "\0\0\0", "\u{FEFF}[", "{a:1}}"])
-    func whatDoesNotParseIsNeverWritten(text: String) {
+    func whatDoesNotParseIsNeverWritten(text: String) throws {
         let repository = repository()
-        folder.write(text, to: "config.json")
+        try folder.write(text, to: "config.json")
         #expect(repository.load().problems.count == 1)
         #expect(throws: ConfigurationProblem.self) { try repository.set("theme", to: .text("campus")) }
         #expect(throws: ConfigurationProblem.self) { try repository.reset("theme") }
@@ -93,27 +97,27 @@ struct JSON5ConfigurationRepositoryTests {
     }
 
     @Test func anUnknownNameInTheFileCanBeTakenOut() throws {
-        folder.write("{\n  thme: 1,\n  theme: 'mono',\n}\n", to: "config.json")
+        try folder.write("{\n  thme: 1,\n  theme: 'mono',\n}\n", to: "config.json")
         try repository().reset("thme")
         #expect(folder.read("config.json") == "{\n  theme: 'mono',\n}\n")
     }
 
     @Test func resettingTakesOutEveryRepetition() throws {
-        folder.write("{ theme: 'mono', theme: 'campus', mouse: 'off' }", to: "config.json")
+        try folder.write("{ theme: 'mono', theme: 'campus', mouse: 'off' }", to: "config.json")
         try repository().reset("theme")
         #expect(folder.read("config.json") == "{ mouse: 'off' }")
     }
 
-    @Test func anEditThatWouldNotDoWhatItSaysIsRefused() {
+    @Test func anEditThatWouldNotDoWhatItSaysIsRefused() throws {
         // Two groups of one name: the value in the first would count again.
         let text = "{ wordle: { length: 6 }, wordle: { length: 7 } }"
-        folder.write(text, to: "config.json")
+        try folder.write(text, to: "config.json")
         #expect(throws: ConfigurationProblem.self) { try repository().reset("wordle.length") }
         #expect(folder.read("config.json") == text)
     }
 
     @Test func aLinkStaysALinkAndThePermissionsStay() throws {
-        folder.write("{}", to: "dotfiles.json")
+        try folder.write("{}", to: "dotfiles.json")
         chmod(folder.path + "/dotfiles.json", 0o640)
         symlink("dotfiles.json", folder.path + "/config.json")
         try repository().set("theme", to: .text("mono"))
@@ -146,8 +150,8 @@ struct JSON5ConfigurationRepositoryTests {
         #expect(repository().load().configuration == Configuration())
     }
 
-    @Test func aHugeFileIsRefused() {
-        folder.write("{" + String(repeating: " ", count: 2 << 20) + "}", to: "config.json")
+    @Test func aHugeFileIsRefused() throws {
+        try folder.write("{" + String(repeating: " ", count: 2 << 20) + "}", to: "config.json")
         #expect(repository().load().problems.count == 1)
         #expect(JSON5ConfigurationRepository(path: "/dev/zero", settings: .test).load().problems.count == 1)
         #expect(JSON5ConfigurationRepository(path: "/dev/null", settings: .test).load().problems.isEmpty)

@@ -1,6 +1,6 @@
-import NewsCore
-import QuadCore
-import WordleCore
+@testable import NewsCore
+@testable import QuadCore
+@testable import WordleCore
 
 extension SettingCatalogue {
     /// Of all features whose settings the domain declares.

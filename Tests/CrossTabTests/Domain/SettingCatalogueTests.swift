@@ -1,8 +1,9 @@
-import NewsCore
-import QuadCore
 import TestSupport
 import Testing
-import WordleCore
+
+@testable import NewsCore
+@testable import QuadCore
+@testable import WordleCore
 
 struct SettingCatalogueTests {
     private let catalogue = SettingCatalogue(

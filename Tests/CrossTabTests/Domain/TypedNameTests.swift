@@ -1,6 +1,7 @@
-import JobsCore
-import QuadCore
 import Testing
+
+@testable import JobsCore
+@testable import QuadCore
 
 struct TypedNameTests {
     private struct Thing {

@@ -1,16 +1,19 @@
 import FoundationEssentials
 import Glibc
-import QuadCore
-import SystemKit
 import TestSupport
 import Testing
 
+@testable import QuadCore
 @testable import QuadSystem
-@testable import QuadSystemTests
+@testable import SystemKit
 @testable import WordleCore
 
 struct OutsideProgramTests {
-    private let folder = FolderOfTest()
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
 
     @Test(arguments: [
         "https://example.org", "http://example.org/a?b=c&d=%20#e", "mailto:a@example.org", "file:///tmp/a",
@@ -24,7 +27,7 @@ struct OutsideProgramTests {
         arguments: [
             "", "example.org", "javascript:alert(1)", "--help", "https://", "https:example.org", "https://a b", "http:",
             "https://a\n", "https://a\u{1B}[2J", "https://a\"b", "https://a\u{202E}b", "data:text/html,x", "ssh://a",
-            .repeated("a", 10_000, after: "https://"),
+            .repeated("a", 100_000, after: "https://"),
         ] as [NamedText])
     @MainActor func othersAreNot(named: NamedText) {
         let address = named.text
@@ -33,16 +36,16 @@ struct OutsideProgramTests {
     }
 
     @MainActor @Test func linksAreHandedOverWhole() throws {
-        let opener = folder.program("open", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
+        let opener = try folder.program("open", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
         try LinkOpener(environment: ["DISPLAY": ":0"], program: opener).open("https://example.org/?a=$(id)&b=';'")
-        #expect(folder.awaited("got") == "1\nhttps://example.org/?a=$(id)&b=';'\n")
+        #expect(try folder.awaited("got") == "1\nhttps://example.org/?a=$(id)&b=';'\n")
     }
 
     @MainActor @Test func filesAreHandedOverByTheirPath() throws {
-        let opener = folder.program("open", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
+        let opener = try folder.program("open", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
         let links = LinkOpener(environment: ["DISPLAY": ":0", "HOME": folder.path], program: opener)
         try links.open(file: "~/open")
-        #expect(folder.awaited("got") == "1\n\(folder.path)/open\n")
+        #expect(try folder.awaited("got") == "1\n\(folder.path)/open\n")
         #expect(throws: LinkError.noFile("relative is no full path")) { try links.open(file: "relative") }
         #expect(throws: LinkError.noFile("/no/such/file: No such file or directory")) {
             try links.open(file: "/no/such/file")
@@ -51,10 +54,10 @@ struct OutsideProgramTests {
 
     /// What the user names is run on the terminal, with the address as one argument.
     @Test func theUsersOwnBrowserGetsTheAddress() throws {
-        let program = folder.program("browse", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
+        let program = try folder.program("browse", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
         let browser = try #require(Browser(environment: ["BROWSER": "\(program) %s:other"]))
         try browser.open("https://example.org/?a=$(id)&b=';'")
-        #expect(folder.awaited("got") == "1\nhttps://example.org/?a=$(id)&b=';'\n")
+        #expect(try folder.awaited("got") == "1\nhttps://example.org/?a=$(id)&b=';'\n")
         #expect(throws: LinkError.notAnAddress) { try browser.open("javascript:alert(1)") }
         let missing = try #require(Browser(environment: ["BROWSER": "no-such-program-here"]))
         #expect(throws: LinkError.self) { try missing.open("https://a.example") }
@@ -71,22 +74,22 @@ struct OutsideProgramTests {
             ("false:%p two", ["two", "U"]), ("%p it's", ["it's", "U"]),
         ] as [(String, [String])])
     func theBrowserIsReadAsXdgOpenReadsIt(variable: String, words: [String]) throws {
-        let program = folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
+        let program = try folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
         let address = "https://example.org/?a=$(id)&b=%s"
         let browser = try #require(
             Browser(environment: [
                 "BROWSER": variable.replacing("%p", with: program), "PATH": "/usr/bin:/bin", "HOME": folder.path,
             ]))
         try browser.open(address)
-        #expect(folder.awaited("got") == words.map { $0.replacing("U", with: address) + "\n" }.joined())
+        #expect(try folder.awaited("got") == words.map { $0.replacing("U", with: address) + "\n" }.joined())
         #expect(!folder.names.contains("hacked"))
     }
 
     /// `firefox &` leaves it to itself, and runs no address as a command.
     @Test func anAmpersandAtTheEndLeavesItToItself() throws {
-        let program = folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
+        let program = try folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
         try #require(Browser(environment: ["BROWSER": "\(program) &"])).open("https://example.org")
-        #expect(folder.awaited("got") == "https://example.org\n")
+        #expect(try folder.awaited("got") == "https://example.org\n")
     }
 
     @MainActor @Test func withoutADesktopNothingIsStarted() {
@@ -113,7 +116,7 @@ struct OutsideProgramTests {
     ])
     func theDesktopsProgramCopies(environment: [String: String], program: String) async throws {
         for name in ["xclip", "wl-copy", "pbcopy"] {
-            _ = folder.program(name, "cat > '\(folder.path)/'${0##*/}.copied")
+            _ = try folder.program(name, "cat > '\(folder.path)/'${0##*/}.copied")
         }
         let clipboard = SystemClipboard(environment: environment.merging(["PATH": folder.path]) { $1 })
         #expect(try await clipboard.copy("grün\n") == program)
@@ -122,14 +125,14 @@ struct OutsideProgramTests {
     }
 
     @Test func aClipboardThatFailsIsPassedOver() async throws {
-        _ = folder.program("xclip", "exit 1")
+        _ = try folder.program("xclip", "exit 1")
         let environment = ["DISPLAY": ":0", "PATH": folder.path]
         #expect(try await SystemClipboard(environment: environment) { _ in true }.copy("a") == "the terminal")
         await #expect(throws: ClipboardError.self) { try await SystemClipboard(environment: environment).copy("a") }
     }
 
     @Test func anEditorWithOptionsEditsAPrivateFile() throws {
-        let editor = folder.program(
+        let editor = try folder.program(
             "ed", "stat -c %a \"$2\" > '\(folder.path)/mode'; printf '%s two\\n' \"$1\" >> \"$2\"")
         let edited = try Editor(environment: ["EDITOR": "\(editor) '-- x'", "TMPDIR": folder.path]).edit("one\n")
         #expect(edited == "one\n-- x two\n")
@@ -138,15 +141,15 @@ struct OutsideProgramTests {
     }
 
     @Test(arguments: ["exit 1", "kill -9 $$"])
-    func anEditorThatFailsChangesNothing(script: String) {
-        let editor = folder.program("ed", script)
+    func anEditorThatFailsChangesNothing(script: String) throws {
+        let editor = try folder.program("ed", script)
         let environment = ["VISUAL": editor, "EDITOR": "no-such-program-here", "TMPDIR": folder.path]
         #expect(throws: SystemProblem.self) { try Editor(environment: environment).edit("one") }
         #expect(folder.names == ["ed"])
     }
 
     @Test func whatCannotBeReadBackIsKept() throws {
-        let editor = folder.program("ed", "printf '\\377' > \"$1\"")
+        let editor = try folder.program("ed", "printf '\\377' > \"$1\"")
         let problem = #expect(throws: SystemProblem.self) {
             try Editor(environment: ["EDITOR": editor, "TMPDIR": folder.path]).edit("one")
         }
@@ -157,10 +160,14 @@ struct OutsideProgramTests {
 
 struct WordSourceFetcherTests {
     typealias Failure = WordSourceFetcher.Failure
-    private let folder = FolderOfTest()
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
 
     private func fetch(_ script: String, _ address: String = "https://words.example/a") async throws -> [UInt8] {
-        let curl = folder.program("curl", script)
+        let curl = try folder.program("curl", script)
         return try await WordSourceFetcher(version: "1.0", program: curl).fetch(address)
     }
 

@@ -1,8 +1,8 @@
 import FoundationEssentials
-import QuadCore
 import Testing
 
 @testable import GrowthCore
+@testable import QuadCore
 
 /// Libraries as servers send them.
 @Suite struct ArticleDocumentTests {
@@ -20,19 +20,22 @@ import Testing
         #expect(try articles(text).map(\.title) == ["Own"])
     }
 
-    @Test(arguments: [
-        ("<!doctype html><html>", "This is a web page and no library; look on it for the address of the JSON file"),
-        ("  \n<rss>", "This is a web page"), ("", "line 1: it is empty"),
-        ("nonsense", "This is no library of articles"),
-        ("[]", "There is no article in it; what came before stays"), ("{\"articles\": []}", "“sections” is missing"),
-        ("[1, 2]", "line 1"), ("[\(article),\n\(article)]", "Two of its articles have the id “own”; ask its keeper"),
-        ("[{\"id\": \"own\"", "is never closed"),
-        (article.replacing("own", with: "tapering"), "Its article “tapering” has the id of one of Quad's own"),
-        (article.replacing("own", with: "../../etc"), "an id has small letters"),
-        (article.replacing("Words.", with: ""), "it is empty"),
-        (String(repeating: "[", count: 100_000), "nested too deeply"),
-        ("\u{0}\u{1}PNG", "this is not a text file"),
-    ])
+    @Test(
+        arguments: [
+            ("<!doctype html><html>", "This is a web page and no library; look on it for the address of the JSON file"),
+            ("  \n<rss>", "This is a web page"), ("", "line 1: it is empty"),
+            ("nonsense", "This is no library of articles"),
+            ("[]", "There is no article in it; what came before stays"),
+            ("{\"articles\": []}", "“sections” is missing"),
+            ("[1, 2]", "line 1"),
+            ("[\(article),\n\(article)]", "Two of its articles have the id “own”; ask its keeper"),
+            ("[{\"id\": \"own\"", "is never closed"),
+            (article.replacing("own", with: "tapering"), "Its article “tapering” has the id of one of Quad's own"),
+            (article.replacing("own", with: "../../etc"), "an id has small letters"),
+            (article.replacing("Words.", with: ""), "it is empty"),
+            (String(repeating: "[", count: 100_000), "nested too deeply"),
+            ("\u{0}\u{1}PNG", "this is not a text file"),
+        ])
     func whatIsNoneIsRefusedInOneSentence(_ text: String, _ words: String) {
         let error = #expect(throws: GrowthFileError.self) { try articles(text) }
         #expect(error?.words.contains(words) == true, "\(error?.words ?? "taken")")

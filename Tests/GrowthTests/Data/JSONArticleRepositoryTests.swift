@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
 import TestSupport
 import Testing
 
 @testable import GrowthCore
+@testable import JSONStore
+@testable import QuadCore
 
 /// Articles that came from sources, on disk.
 @Suite struct JSONArticleRepositoryTests {

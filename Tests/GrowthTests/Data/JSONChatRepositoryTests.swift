@@ -1,30 +1,14 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
-import Synchronization
 import TestSupport
 import Testing
 
+@testable import CoreTestSupport
 @testable import GrowthCore
+@testable import JSONStore
+@testable import QuadCore
 
 /// Conversations on disk.
 @Suite struct JSONChatRepositoryTests {
-    private struct Clock: WallClock {
-        let now = 1_000.0
-        var today: CalendarDay { CalendarDay(dayNumber: 0) }
-        var nextMidnight: Double { 86_400 }
-    }
-
-    private final class Numbers: Sendable {
-        private let last = Mutex(0)
-        func next() -> Int {
-            last.withLock {
-                $0 += 1
-                return $0
-            }
-        }
-    }
-
     private let folder: TemporaryDirectory
     private let service: ChatService
     init() throws {
@@ -33,11 +17,12 @@ import Testing
     }
 
     private static func service(in folder: TemporaryDirectory, ids: String = "id") -> ChatService {
-        let numbers = Numbers()
+        let numbered = CountedIDs(ids)
         let options = StoreOptions { Date(timeIntervalSince1970: 1_000) }
         return ChatService(
-            repository: JSONChatRepository(directory: folder.path, options: options), clock: Clock(),
-            makeID: { "\(ids)\(numbers.next())" })
+            repository: JSONChatRepository(directory: folder.path, options: options),
+            clock: FixedClock(CalendarDay(dayNumber: 0), secondsIntoDay: 1_000),
+            makeID: { numbered.next() })
     }
 
     @Test func aQuestionAndItsAnswerAreThereForAnotherProgram() async throws {

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
 import TestSupport
 import Testing
 
 @testable import GrowthCore
+@testable import JSONStore
+@testable import QuadCore
 
 @Suite struct JSONGrowthLogRepositoryTests {
     private let folder: TemporaryDirectory

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
 import TestSupport
 import Testing
 
 @testable import GrowthCore
+@testable import JSONStore
+@testable import QuadCore
 
 /// A session as the first version of the log wrote it: whole seconds, an amount without figures, no exertion.
 private struct OldSession: StoredItem {

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
-import QuadCore
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import GrowthCore
+@testable import JSONStore
+@testable import QuadCore
 
 /// Answers on a full disk.
 @Suite struct RefusedAnswerTests {

@@ -1,6 +1,7 @@
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 @Suite struct ArticleSourceTests {
     @Test(arguments: [

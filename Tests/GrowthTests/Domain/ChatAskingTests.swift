@@ -1,7 +1,7 @@
-import ChatKit
 import Synchronization
 import Testing
 
+@testable import ChatKit
 @testable import GrowthCore
 
 /// What is done by itself when a question goes wrong.

@@ -1,6 +1,6 @@
-import ChatKit
 import Testing
 
+@testable import ChatKit
 @testable import GrowthCore
 
 /// Which models there are, and how much room they have.

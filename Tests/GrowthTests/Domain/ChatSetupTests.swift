@@ -1,7 +1,7 @@
-import ChatKit
 import FoundationEssentials
 import Testing
 
+@testable import ChatKit
 @testable import GrowthCore
 
 @Suite struct ChatSetupTests {

@@ -1,7 +1,8 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 struct DistanceFiguresTests {
     private func session(_ daysAgo: Int, _ amount: Amount, seconds: Int, hundredths: Int = 0, title: String = "row")

@@ -1,7 +1,8 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 /// Lines as people type them, kind by kind: each part is understood, or named.
 struct GrowthLineKindsTests {

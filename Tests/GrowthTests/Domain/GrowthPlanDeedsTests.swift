@@ -9,19 +9,11 @@ import Testing
 struct GrowthPlanDeedsTests {
     // Today is Saturday 28 November 2026.
 
-    private final class Log: GrowthLogRepository {
-        func log() async throws(GrowthLogError) -> GrowthLog { GrowthLog() }
-        func apply(_ change: GrowthLogChange) async throws(GrowthLogError) -> GrowthLogChange { change }
-        func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
-        func notice() async -> String? { nil }
-        func missing() async -> String? { nil }
-    }
-
     private var deeds: GrowthPlanDeeds {
         let session = GrowthSession(
             id: "s", method: nil, title: "Piano", start: Date(timeIntervalSince1970: 1_000_000), seconds: 600, zone: 0)
         let service = GrowthLogService(
-            repository: Log(), clock: FixedClock(CalendarDay(dayNumber: 20_785)), makeID: { "id" }
+            repository: StubGrowthLog(), clock: FixedClock(CalendarDay(dayNumber: 20_785)), makeID: { "id" }
         ) {
             [MethodName(id: "row", title: "Row"), MethodName(id: "mobility", title: "Mobility")]
         }

@@ -1,7 +1,8 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 struct GrowthProgressTests {
     /// Going back through the weeks is what it would be to begin there.

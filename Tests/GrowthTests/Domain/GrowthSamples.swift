@@ -1,6 +1,7 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
+
+@testable import GrowthCore
+@testable import QuadCore
 
 /// Sessions and methods of the tests.
 enum GrowthSamples {

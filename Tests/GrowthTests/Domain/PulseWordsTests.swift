@@ -1,7 +1,8 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 /// A pulse, watts and a rate before or behind their number, beside a length whose unit may be the same letters.
 @Suite struct PulseWordsTests {

@@ -1,6 +1,7 @@
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 struct RoutineProgressTests {
     private let today = GrowthSamples.today

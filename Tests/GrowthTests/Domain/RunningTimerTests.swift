@@ -1,7 +1,8 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 @Suite struct RunningTimerTests {
     private static let plan = [

@@ -1,7 +1,8 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 /// Typed phrases, with the safety texts they must lead to: the files `safety_phrases_*.txt`.
 @Suite struct SafetyPhraseTests {

@@ -1,7 +1,8 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import Testing
+
+@testable import GrowthCore
+@testable import QuadCore
 
 /// Columns of practice whose titles or cells leave a choice.
 struct SessionColumnTests {

@@ -1,7 +1,7 @@
-import TerminalKit
 import Testing
 
 @testable import GrowthUI
+@testable import TerminalKit
 
 /// A text that grows looks as it would if it came whole.
 @Suite struct ChatTextLinesTests {

@@ -1,8 +1,9 @@
 import FoundationEssentials
-import GrowthCore
 import TestSupport
 import Testing
 
+@testable import CoreTestSupport
+@testable import GrowthCore
 @testable import GrowthUI
 @testable import QuadShell
 @testable import ScreenTestSupport

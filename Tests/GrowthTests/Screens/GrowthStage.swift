@@ -1,11 +1,11 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 import TestSupport
 import Testing
 
 @testable import CoreTestSupport
+@testable import GrowthCore
 @testable import GrowthUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

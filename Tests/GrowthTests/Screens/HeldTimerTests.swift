@@ -1,6 +1,6 @@
-import GrowthCore
 import Testing
 
+@testable import GrowthCore
 @testable import GrowthUI
 @testable import QuadShell
 @testable import ScreenTestSupport

@@ -1,6 +1,5 @@
-import QuadCore
-
 @testable import GrowthUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 

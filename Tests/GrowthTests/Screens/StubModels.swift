@@ -1,6 +1,5 @@
-import ChatKit
-import GrowthCore
-
+@testable import ChatKit
+@testable import GrowthCore
 @testable import GrowthUI
 
 /// Servers that are set up and say nothing.

@@ -1,9 +1,9 @@
-import GrowthCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import GrowthCore
 @testable import GrowthUI
+@testable import QuadCore
 @testable import TerminalKit
 
 /// What the timer looks like in the rooms there are.

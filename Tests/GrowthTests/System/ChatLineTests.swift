@@ -1,6 +1,7 @@
-import ChatKit
-import GrowthCore
 import Testing
+
+@testable import ChatKit
+@testable import GrowthCore
 
 /// The lines in which a question and its answer go between the two programs.
 @Suite struct ChatLineTests {

@@ -1,11 +1,11 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import HomeCore
+@testable import JSONStore
+@testable import QuadCore
 
 @Suite struct JSONHomeTests {
     private let folder: TemporaryDirectory

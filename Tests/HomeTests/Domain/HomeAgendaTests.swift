@@ -1,6 +1,7 @@
-import HomeCore
-import QuadCore
 import Testing
+
+@testable import HomeCore
+@testable import QuadCore
 
 @Suite struct HomeAgendaTests {
     private typealias Entries = HomeEntries

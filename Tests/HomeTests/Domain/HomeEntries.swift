@@ -1,5 +1,6 @@
-import QuadCore
 import Testing
+
+@testable import QuadCore
 
 /// Entries and digests as tests write them.
 enum HomeEntries {

@@ -1,5 +1,6 @@
-import HomeCore
 import Testing
+
+@testable import HomeCore
 
 @Suite struct HomeLayoutTests {
     private let known = ["agenda", "cards", "lately"]

@@ -1,7 +1,9 @@
-import HomeCore
-import QuadCore
 import Synchronization
 import Testing
+
+@testable import CoreTestSupport
+@testable import HomeCore
+@testable import QuadCore
 
 @Suite struct HomeServiceTests {
     private typealias Entries = HomeEntries
@@ -42,18 +44,12 @@ import Testing
         func observe(_ files: [String], _ notify: @escaping @Sendable () -> Void) {}
     }
 
-    private struct Clock: WallClock {
-        let today: CalendarDay
-        var now: Double { Double(today.dayNumber) * 86_400 }
-        var nextMidnight: Double { now + 86_400 }
-    }
-
     private let source = Source()
     private let digests = Digests()
 
     private func service(day: Int = 0, viewer: String = "ada") -> HomeService {
         HomeService(
-            sources: [source], digests: digests, clock: Clock(today: Entries.today.adding(days: day)),
+            sources: [source], digests: digests, clock: FixedClock(Entries.today.adding(days: day), secondsIntoDay: 0),
             acting: ActingViewer(HomeViewer(person: viewer)))
     }
 
@@ -106,7 +102,8 @@ import Testing
     @Test func whoMayLookNoMoreIsFollowedByTheUser() async {
         let acting = ActingViewer(HomeViewer(person: "pat"))
         let service = HomeService(
-            sources: [source], digests: digests, clock: Clock(today: Entries.today), acting: acting)
+            sources: [source], digests: digests, clock: FixedClock(Entries.today, secondsIntoDay: 0),
+            acting: acting)
         source.gone.withLock { $0 = [HomeViewer(person: "pat")] }
         let part = await service.renewed(service.kept()[0])
         #expect(part.failure == nil && part.digest?.viewer == Person.meID)

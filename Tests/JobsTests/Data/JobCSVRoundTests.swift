@@ -1,7 +1,8 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
+
+@testable import JobsCore
+@testable import QuadCore
 
 /// A process goes into a table and comes back the same, or the difference is listed.
 struct JobCSVRoundTests {

@@ -1,8 +1,9 @@
 import FoundationEssentials
-import JSONStore
-import JobsCore
-import QuadCore
 import TestSupport
+
+@testable import JSONStore
+@testable import JobsCore
+@testable import QuadCore
 
 /// A folder of jobs for one test.
 struct JobFolder {

@@ -1,9 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import JobsCore
-import QuadCore
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import JobsCore
+@testable import QuadCore
 
 /// Jobs are read and written by hand, which must come to what the encoder and the decoder say.
 @Suite struct JobLinesTests {

@@ -1,9 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import JobsCore
-import QuadCore
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import JobsCore
+@testable import QuadCore
 
 /// Summaries come from the bytes of the files, and say what `JobSummary(job)` says of every job.
 @Suite struct JobSummariesTests {

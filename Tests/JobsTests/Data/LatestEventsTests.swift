@@ -1,7 +1,8 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
+
+@testable import JobsCore
+@testable import QuadCore
 
 /// The last events of all jobs, found without reading the histories into memory.
 @Suite struct LatestEventsTests {

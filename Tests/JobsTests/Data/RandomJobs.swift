@@ -1,7 +1,8 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import TestSupport
+
+@testable import JobsCore
+@testable import QuadCore
 
 /// Jobs of all kinds, with every field in every state, most of them small.
 struct RandomJobs {

@@ -1,7 +1,8 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
+
+@testable import JobsCore
+@testable import QuadCore
 
 /// The cases of `dates.json`, which other programs are held to as well.
 @Suite struct DateVectorTests {

@@ -1,109 +1,165 @@
-import JobsCore
-import QuadCore
 import Synchronization
 
-@testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
-/// Jobs in memory: changes are merged onto what is there as the port asks, all of one or nothing.
+/// Jobs, templates and histories in memory, merged as the port asks: all of a change or nothing. They can fail like a
+/// disk.
 final class InMemoryJobs: JobRepository {
-    struct Contents: Sendable {
-        var jobs: [String: Job] = [:]
-        var templates: [String: JobTemplate] = [:]
+    /// All that is stored, by its ids.
+    struct Contents {
+        let jobs: [String: Job]
+        let templates: [String: JobTemplate]
+        let histories: [String: [JobEvent]]
+        /// How often something was written.
+        let changes: Int
+    }
+
+    private struct State {
+        var jobs: [Job]
+        var templates: [JobTemplate]
         var histories: [String: [JobEvent]] = [:]
         var changes = 0
+        var failure: JobError?
     }
 
-    private let contents: Mutex<Contents>
+    private let state: Mutex<State>
 
     init(_ jobs: [Job] = [], templates: [JobTemplate] = []) {
-        var contents = Contents()
-        for job in jobs { contents.jobs[job.id] = job }
-        for template in templates { contents.templates[template.id] = template }
-        self.contents = Mutex(contents)
+        state = Mutex(State(jobs: jobs, templates: templates))
     }
 
-    var value: Contents { contents.withLock { $0 } }
+    var all: [Job] { state.withLock { $0.jobs } }
 
-    func job(_ id: String) -> Job? { value.jobs[id] }
+    var value: Contents {
+        state.withLock { state in
+            Contents(
+                jobs: Dictionary(uniqueKeysWithValues: state.jobs.map { ($0.id, $0) }),
+                templates: Dictionary(uniqueKeysWithValues: state.templates.map { ($0.id, $0) }),
+                histories: state.histories, changes: state.changes)
+        }
+    }
+
+    func job(_ id: String) -> Job? { all.first { $0.id == id } }
+
+    /// What every call throws from now on; nil for none.
+    func fail(with error: JobError?) { state.withLock { $0.failure = error } }
+
+    // MARK: What another window does
 
     func edit(_ id: String, _ edit: (inout Job) -> Void) {
-        contents.withLock { contents in
-            guard var job = contents.jobs[id] else { return }
-            edit(&job)
-            job.revision += 1
-            contents.jobs[id] = job
-            contents.changes += 1
+        change { state in
+            guard let place = state.jobs.firstIndex(where: { $0.id == id }) else { return }
+            edit(&state.jobs[place])
+            state.jobs[place].revision += 1
         }
     }
+
+    func put(_ job: Job) {
+        change { state in
+            state.jobs.removeAll { $0.id == job.id }
+            state.jobs.append(job)
+        }
+    }
+
+    func take(_ id: String) { change { $0.jobs.removeAll { $0.id == id } } }
+    func takeTemplate(_ id: String) { change { $0.templates.removeAll { $0.id == id } } }
+
+    private func change(_ change: (inout State) -> Void) {
+        state.withLock { state in
+            change(&state)
+            state.changes += 1
+        }
+    }
+
+    // MARK: The port
 
     func summaries() async throws(JobError) -> [JobSummary] {
-        let jobs = value.jobs
-        return jobs.values.map { job in
-            JobSummary(job) { need in
-                let parts = need.split(separator: "/").map(String.init)
-                guard let other = jobs[parts[0]], let step = other.step(parts[1]) else { return nil }
-                return ElsewhereStep(step, of: other)
-            }
-        }
+        let jobs = try await jobs()
+        let others = OtherJobs(jobs)
+        let waiting = others.waiting(jobs)
+        return jobs.map { JobSummary($0, elsewhere: others.step).waited(forBy: waiting[$0.id] ?? 0) }
     }
 
-    func jobs() async throws(JobError) -> [Job] { value.jobs.values.sorted { $0.id < $1.id } }
-    func jobs(_ ids: [String]) async throws(JobError) -> [Job] { ids.compactMap { job($0) } }
+    func jobs() async throws(JobError) -> [Job] {
+        try check()
+        return all
+    }
+
+    func jobs(_ ids: [String]) async throws(JobError) -> [Job] {
+        try check()
+        let all = all
+        return ids.compactMap { id in all.first { $0.id == id } }
+    }
+
     func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
-        try await jobs().filter { !Set(ids).isDisjoint(with: $0.neededJobs) }
+        try check()
+        return all.filter { !Set(ids).isDisjoint(with: $0.neededJobs) }
     }
-    func history(of job: String) async throws(JobError) -> [JobEvent] { value.histories[job] ?? [] }
-    func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] { [] }
-    func templates() async throws(JobError) -> [JobTemplate] { value.templates.values.sorted { $0.id < $1.id } }
 
-    func revision() async throws(JobError) -> Int { value.changes }
+    func history(of job: String) async throws(JobError) -> [JobEvent] {
+        try check()
+        return state.withLock { $0.histories[job] ?? [] }
+    }
+
+    func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] {
+        try check()
+        let all = state.withLock { state in
+            state.histories.flatMap { job, events in events.map { JobsChange.Happening(job, $0) } }
+        }
+        return Array(all.sorted { ($0.event.at, $0.job) > ($1.event.at, $1.job) }.prefix(count))
+    }
+
+    func templates() async throws(JobError) -> [JobTemplate] {
+        try check()
+        return state.withLock { $0.templates }
+    }
+
+    func revision() async throws(JobError) -> Int { state.withLock { $0.changes } }
 
     func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {
-        var next = value
-        if let revision, revision != next.changes { throw .outdated }
-        var done = JobsChange(happenings: change.happenings)
-        for item in change.jobs {
-            let stored = next.jobs[item.id]
-            let merged = try JobMerge.apply(item, to: stored).get()
-            guard merged != stored else { continue }
-            next.jobs[item.id] = merged
-            done.jobs.append(ItemChanges.Change(before: stored, after: merged))
+        try check()
+        let result: Result<JobsChange, JobError> = state.withLock { state in
+            do throws(JobError) {
+                if let revision, revision != state.changes { throw .outdated }
+                return .success(try Self.apply(change, to: &state))
+            } catch {
+                return .failure(error)
+            }
         }
-        for item in change.templates {
-            let stored = next.templates[item.id]
-            let merged = try JobMerge.apply(item, to: stored).get()
-            next.templates[item.id] = merged
-            done.templates.append(ItemChanges.Change(before: stored, after: merged))
+        return try result.get()
+    }
+
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func notice() async -> String? { nil }
+
+    private static func apply(_ change: JobsChange, to state: inout State) throws(JobError) -> JobsChange {
+        var (next, done) = (state, change)
+        (done.jobs, done.templates) = ([], [])
+        for part in change.jobs {
+            let place = next.jobs.firstIndex { $0.id == part.id }
+            let current = place.map { next.jobs[$0] }
+            let merged = try JobMerge.apply(part, to: current).get()
+            guard merged != current else { continue }
+            if let place { next.jobs.remove(at: place) }
+            if let merged { next.jobs.insert(merged, at: place ?? next.jobs.count) }
+            done.jobs.append(ItemChanges.Change(before: current, after: merged))
+        }
+        for part in change.templates {
+            let place = next.templates.firstIndex { $0.id == part.id }
+            let current = place.map { next.templates[$0] }
+            let merged = try JobMerge.apply(part, to: current).get()
+            if let place { next.templates.remove(at: place) }
+            if let merged { next.templates.insert(merged, at: place ?? next.templates.count) }
+            done.templates.append(ItemChanges.Change(before: current, after: merged))
         }
         for happening in change.happenings { next.histories[happening.job, default: []].append(happening.event) }
         next.changes += 1
-        contents.withLock { $0 = next }
+        state = next
         return done
     }
 
-    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
-    func notice() async -> String? { nil }
-}
-
-final class InMemoryPeople: PersonRepository {
-    private let everybody: [Person]
-
-    init(_ everybody: [Person] = [.me]) { self.everybody = everybody }
-
-    func people() async throws(PersonError) -> [Person] { everybody }
-    func apply(_ changes: ItemChanges<Person>) async throws(PersonError) {}
-    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
-    func notice() async -> String? { nil }
-}
-
-/// Ids counted up: i1, i2, …
-final class CountedIDs: Sendable {
-    private let last = Mutex(0)
-
-    func next() -> String {
-        last.withLock { last in
-            last += 1
-            return "i\(last)"
-        }
+    private func check() throws(JobError) {
+        if let failure = state.withLock({ $0.failure }) { throw failure }
     }
 }

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct JobDatesTests {
     /// `a` on Monday, `b` two days after it, `c` two working days after `b`, `d` ten days after the start, `e` by hand.

@@ -1,8 +1,8 @@
 import FoundationEssentials
-import JobsCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
 
 struct JobEditingTests {
     private let target = [JobTarget("j")]

@@ -1,5 +1,6 @@
-import JobsCore
 import Testing
+
+@testable import JobsCore
 
 @Suite struct JobMediaPlaceTests {
     @Test(arguments: [

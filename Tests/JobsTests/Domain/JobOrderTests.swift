@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct JobOrderTests {
     private func job(_ id: String, due: String? = nil, completed: Double? = nil) -> Job {

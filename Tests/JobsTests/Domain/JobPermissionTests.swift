@@ -1,8 +1,8 @@
 import FoundationEssentials
-import JobsCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
 
 struct JobPermissionTests {
     /// A job of two steps: `a` is Ms. Patel's, `b` is nobody's, `c` an approval, `d` Dana's.

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 /// One job of a series is moved, skipped or canceled, and the series goes on; and a series says where it is odd.
 struct JobSeriesTests {

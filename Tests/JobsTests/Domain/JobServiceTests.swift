@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Synchronization
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct JobServiceTests {
     private func perform(

@@ -1,8 +1,8 @@
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct JobSlipTests {
     private func overtaken(_ outcome: JobOutcome) -> [String] {

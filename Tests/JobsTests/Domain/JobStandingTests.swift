@@ -1,8 +1,8 @@
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct JobStandingTests {
     static let standings: [(job: String, start: String?, standing: JobStanding)] = [

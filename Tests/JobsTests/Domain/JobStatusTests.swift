@@ -1,8 +1,8 @@
 import FoundationEssentials
-import JobsCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
 
 struct JobStatusTests {
     static let statuses: [(job: String, status: Job.Status, percent: Int)] = [

@@ -1,8 +1,8 @@
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 /// Words that people type for priorities, periods and names.
 struct JobWordsReadTests {

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct RecurrenceTests {
     private func weekly(_ recurrence: Recurrence, start: String? = "2026-11-16", id: String = "j") -> Job {

@@ -1,7 +1,7 @@
-import JobsCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
 
 struct StepGraphTests {
     /// Names of ready and of blocked steps.

@@ -1,7 +1,7 @@
-import JobsCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
 
 /// What a step is called beside its job.
 @Suite struct StepTitleTests {

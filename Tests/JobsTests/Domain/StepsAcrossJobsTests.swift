@@ -1,8 +1,8 @@
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 /// What the steps of one job mean for those of others.
 struct StepsAcrossJobsTests {

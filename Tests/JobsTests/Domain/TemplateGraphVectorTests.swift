@@ -1,8 +1,8 @@
 import FoundationEssentials
-import JobsCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
 
 /// The cases of `job_template_dag.json`.
 struct TemplateGraphVectorTests {

@@ -1,5 +1,6 @@
-import JobsCore
 import Testing
+
+@testable import JobsCore
 
 /// Lengths and periods as people type them, on screen and on the command line.
 @Suite struct TypedTimeTests {

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct UrgencyTests {
     private static func terms(_ job: Job) -> [String: Double] {

@@ -1,7 +1,7 @@
-import JobsCore
 import TestSupport
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
 @testable import QuadShell
 @testable import ScreenTestSupport

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

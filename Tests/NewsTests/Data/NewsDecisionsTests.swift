@@ -1,10 +1,11 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
-import NewsCore
-import QuadCore
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import NewsCore
+@testable import QuadCore
 
 /// Feeds, mutes, queries and passwords change together or not at all.
 @Suite struct NewsDecisionsTests {

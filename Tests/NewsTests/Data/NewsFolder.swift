@@ -1,8 +1,9 @@
 import FoundationEssentials
-import JSONStore
-import NewsCore
-import QuadCore
 import TestSupport
+
+@testable import JSONStore
+@testable import NewsCore
+@testable import QuadCore
 
 /// A folder of news for one test.
 struct NewsFolder {

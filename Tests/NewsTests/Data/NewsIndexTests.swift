@@ -1,8 +1,9 @@
 import Glibc
-import NewsCore
-import QuadCore
 import Synchronization
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 @Suite struct NewsIndexTests {
     private let news: NewsFolder

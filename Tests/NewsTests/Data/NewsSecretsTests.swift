@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
-import NewsCore
-import QuadCore
 import TestSupport
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 /// Passwords are in one file, and in no other.
 struct NewsSecretsTests {

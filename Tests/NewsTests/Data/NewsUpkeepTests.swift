@@ -1,9 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import NewsCore
-import QuadCore
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import NewsCore
+@testable import QuadCore
 
 /// Pruning, compaction, doctor and backup.
 @Suite struct NewsUpkeepTests {

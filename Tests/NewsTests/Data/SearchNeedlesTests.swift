@@ -1,5 +1,6 @@
-import NewsCore
 import Testing
+
+@testable import NewsCore
 
 /// A first look through bytes must not lose what the filter would find.
 @Suite struct SearchNeedlesTests {

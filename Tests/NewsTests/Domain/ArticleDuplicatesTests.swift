@@ -1,5 +1,6 @@
-import NewsCore
 import Testing
+
+@testable import NewsCore
 
 struct ArticleDuplicatesTests {
     private let slots = [

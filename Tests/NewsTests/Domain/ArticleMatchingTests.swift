@@ -1,6 +1,7 @@
-import NewsCore
-import QuadCore
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 /// The table of decision 41: an article of a new document whose key is not known, beside one that is stored.
 struct ArticleMatchingTests {

@@ -1,6 +1,7 @@
-import NewsCore
-import QuadCore
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 struct ArticleProgramsTests {
     @Test(arguments: [

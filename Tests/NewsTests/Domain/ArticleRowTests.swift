@@ -1,7 +1,8 @@
-import FeedKit
-import NewsCore
-import QuadCore
 import Testing
+
+@testable import FeedKit
+@testable import NewsCore
+@testable import QuadCore
 
 struct ArticleRowTests {
     private func row(published: Double?) -> ArticleRow {

@@ -1,5 +1,6 @@
-import NewsCore
 import Testing
+
+@testable import NewsCore
 
 /// What titles decide is what the whole article would decide.
 struct ArticleTitlesTests {

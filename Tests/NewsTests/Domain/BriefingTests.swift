@@ -1,7 +1,8 @@
 import FoundationEssentials
-import NewsCore
-import QuadCore
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 struct BriefingTests {
     private static let feeds = [

@@ -1,6 +1,7 @@
-import NewsCore
-import QuadCore
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 /// Lines of the header that a feed's server is asked with.
 struct FeedHeaderTests {

@@ -1,8 +1,9 @@
-import FeedKit
-import NewsCore
-import QuadCore
 import Synchronization
 import Testing
+
+@testable import FeedKit
+@testable import NewsCore
+@testable import QuadCore
 
 /// Passwords in addresses of feeds are kept apart, and with their server.
 struct FeedSecretTests {

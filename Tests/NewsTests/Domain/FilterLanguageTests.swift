@@ -1,8 +1,8 @@
-import NewsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import NewsCore
+@testable import QuadCore
 
 /// A list of jobs, with every kind of field.
 private struct Job: Sendable {

@@ -1,7 +1,8 @@
-import NewsCore
-import QuadCore
 import TestSupport
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 struct MuteMatcherTests {
     private static func mute(_ kind: NewsMute.Kind, _ text: String, until: String? = nil) -> NewsMute {

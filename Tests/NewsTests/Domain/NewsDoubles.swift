@@ -1,8 +1,8 @@
-import NewsCore
-import QuadCore
 import Synchronization
 
 @testable import CoreTestSupport
+@testable import NewsCore
+@testable import QuadCore
 
 /// News in memory: changes are applied and inverted as the port asks.
 final class InMemoryNews: NewsRepository, Sendable {

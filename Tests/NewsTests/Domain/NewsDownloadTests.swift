@@ -1,9 +1,9 @@
-import NewsCore
-import QuadCore
 import Synchronization
 import Testing
 
 @testable import CoreTestSupport
+@testable import NewsCore
+@testable import QuadCore
 
 /// Files of articles in a folder of the user's.
 struct NewsDownloadTests {

@@ -1,6 +1,7 @@
-import NewsCore
-import QuadCore
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 struct NewsReasonsTests {
     private let index = ArticleIndex(feeds: [NewsSamples.feed("daily", "The Daily", category: "Campus")])

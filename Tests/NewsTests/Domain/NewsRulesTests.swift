@@ -1,7 +1,8 @@
-import NewsCore
-import QuadCore
 import Synchronization
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 /// Rules that a screen and a command both go by.
 struct NewsRulesTests {
@@ -101,14 +102,8 @@ struct NewsRulesTests {
         #expect(LikelyFeed.addresses(typed: typed, after: error) == addresses)
     }
 
-    private final class KeptBriefing: BriefingRepository {
-        let kept = Mutex<NewsBriefing?>(nil)
-        func briefing(for day: CalendarDay) -> NewsBriefing? { kept.withLock { $0?.day == day ? $0 : nil } }
-        func keep(_ briefing: NewsBriefing) { kept.withLock { $0 = briefing } }
-    }
-
     @Test func aBriefingIsChosenOnceADayUnlessItWasEmpty() {
-        let kept = KeptBriefing()
+        let kept = StubBriefings()
         var index = ArticleIndex(feeds: [NewsSamples.feed("a")])
         func today(anew: Bool = false) -> NewsBriefing {
             BriefingRule().today(
@@ -128,7 +123,7 @@ struct NewsRulesTests {
     @Test func tagsArePartedAndTakenAwayAlike() {
         #expect(Tags.read(["a, B\u{1B}]52;c;x\u{7}", "b"]) == ["a", "B]52;c;x", "b"])
         #expect(Tags.changed(["a", "b", "c"], adding: [], removing: ["A,b"]) == ["c"])
-        let many = (0..<20_000).map { "tag \($0)" }
+        let many = (0..<100_000).map { "tag \($0)" }
         #expect(Tags.changed([], adding: many, removing: []).count == many.count)
     }
 }

@@ -1,5 +1,5 @@
-import NewsCore
-import QuadCore
+@testable import NewsCore
+@testable import QuadCore
 
 /// Feeds and articles to try rules on.
 enum NewsSamples {

@@ -1,6 +1,7 @@
-import NewsCore
-import QuadCore
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 /// The config of newsboat: what it ignores is muted, and the rest is told.
 struct NewsboatConfigTests {

@@ -1,6 +1,7 @@
-import NewsCore
-import QuadCore
 import Testing
+
+@testable import NewsCore
+@testable import QuadCore
 
 /// Commands of the user's own on an article, each with its key.
 struct OwnCommandTests {

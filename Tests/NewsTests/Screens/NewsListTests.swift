@@ -1,8 +1,8 @@
-import NewsCore
-import QuadCore
 import Testing
 
+@testable import NewsCore
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

@@ -1,7 +1,7 @@
-import NewsCore
 import TestSupport
 import Testing
 
+@testable import NewsCore
 @testable import NewsUI
 @testable import QuadShell
 @testable import ScreenTestSupport

@@ -1,8 +1,8 @@
-import QuadCore
 import TestSupport
 import Testing
 
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

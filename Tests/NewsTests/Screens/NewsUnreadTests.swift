@@ -1,6 +1,6 @@
-import NewsCore
 import Testing
 
+@testable import NewsCore
 @testable import NewsUI
 @testable import QuadShell
 @testable import ScreenTestSupport

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Glibc
-import QuadCore
-import SystemKit
 import TestSupport
 import Testing
 
 @testable import NewsCore
+@testable import QuadCore
 @testable import QuadSystem
+@testable import SystemKit
 
 /// What is made of the lines of another program, whatever that one writes.
 struct NewsWorkerTests {

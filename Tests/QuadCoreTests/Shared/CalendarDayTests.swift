@@ -1,8 +1,8 @@
 import FoundationEssentials
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import QuadCore
 
 struct CalendarDayTests {
     @Test(arguments: [

@@ -1,7 +1,8 @@
 import Glibc
-import QuadCore
 import TestSupport
 import Testing
+
+@testable import QuadCore
 
 struct FilterExpressionTests {
     @Test(arguments: [
@@ -21,9 +22,19 @@ struct FilterExpressionTests {
         #expect(throws: FilterProblem.self) { try FilterExpression(pattern.text) }
     }
 
-    @Test(arguments: ["a{10}", "(a{20}){20}", "[{]{2}", "\\\\1", "a{2,5}b{3,}"])
-    func modestRepetitionIsFine(pattern: String) throws {
-        _ = try FilterExpression(pattern)
+    @Test(arguments: [
+        ("^a{10}$", 10, "a"), ("^(a{20}){20}$", 400, "a"), ("^[{]{2}$", 2, "{"), ("^a{2,5}b{3,}$", 3, "b"),
+    ])
+    func modestRepetitionIsFine(pattern: String, count: Int, piece: String) throws {
+        let expression = try FilterExpression(pattern)
+        let start = piece == "b" ? "aa" : ""
+        #expect(expression.matches(start + String(repeating: piece, count: count)))
+        #expect(!expression.matches(start + String(repeating: piece, count: count - 1)))
+    }
+
+    /// A digit behind an escaped backslash refers to no group.
+    @Test func anEscapedBackslashIsABackslash() throws {
+        #expect(try FilterExpression("\\\\1").matches("a\\1"))
     }
 
     @Test func threadsShareOne() async throws {

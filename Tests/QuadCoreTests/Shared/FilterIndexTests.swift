@@ -1,6 +1,7 @@
-import QuadCore
 import Synchronization
 import Testing
+
+@testable import QuadCore
 
 private struct Book: Sendable {
     var title = ""

@@ -1,5 +1,6 @@
-import QuadCore
 import Testing
+
+@testable import QuadCore
 
 struct KeptValueReaderTests {
     private func value(_ text: String) throws -> KeptValue {

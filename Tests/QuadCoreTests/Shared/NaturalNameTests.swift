@@ -1,5 +1,6 @@
-import QuadCore
 import Testing
+
+@testable import QuadCore
 
 /// Names in lists stand as people look for them.
 @Suite struct NaturalNameTests {

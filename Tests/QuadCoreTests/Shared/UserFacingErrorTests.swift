@@ -1,6 +1,7 @@
 import FoundationEssentials
-import QuadCore
 import Testing
+
+@testable import QuadCore
 
 struct UserFacingErrorTests {
     private struct Sample: UserFacingError {

@@ -1,9 +1,9 @@
-import QuadCore
-import TerminalKit
 import Testing
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import TerminalKit
 
 /// What is typed as an answer is kept until it is given or given up, and is there when the question comes again.
 @MainActor

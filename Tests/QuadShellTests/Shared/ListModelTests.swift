@@ -1,9 +1,9 @@
-import QuadCore
-import TerminalKit
 import Testing
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import TerminalKit
 
 /// Rows come, go and change their places; what one chose stays chosen.
 @MainActor

@@ -1,9 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
-import QuadStorage
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import QuadCore
+@testable import QuadStorage
 
 @Suite struct JSONSessionRepositoryTests {
     private let folder: TemporaryDirectory

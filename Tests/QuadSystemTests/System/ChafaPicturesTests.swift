@@ -1,19 +1,23 @@
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import QuadCore
 @testable import QuadSystem
 
 struct ChafaPicturesTests {
-    private let folder = FolderOfTest()
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
 
     private func request(_ path: String) -> PictureRequest {
         PictureRequest(path: path, columns: 20, rows: 8, isColored: true, isASCII: false)
     }
 
-    private func pictures(_ script: String, timeout: Double = 5) -> ChafaPictures {
+    private func pictures(_ script: String, timeout: Double = 5) throws -> ChafaPictures {
         ChafaPictures(
-            environment: ["HOME": folder.path], program: folder.program("draw", script), timeout: timeout)
+            environment: ["HOME": folder.path], program: try folder.program("draw", script), timeout: timeout)
     }
 
     @Test func theProgramIsAskedForTheSizeAndGivesTheText() async throws {

@@ -1,6 +1,7 @@
 import Glibc
-import QuadSystem
 import Testing
+
+@testable import QuadSystem
 
 struct DataLocationsTests {
     @Test func conventionRules() {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
-import QuadCore
 import Testing
 
+@testable import QuadCore
 @testable import QuadSystem
 
 @Suite struct SystemClockTests {

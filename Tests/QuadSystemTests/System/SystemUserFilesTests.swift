@@ -1,13 +1,18 @@
 import Glibc
-import QuadCore
-import SystemKit
+import TestSupport
 import Testing
 
+@testable import QuadCore
 @testable import QuadSystem
+@testable import SystemKit
 
 struct SystemUserFilesTests {
-    private let folder = FolderOfTest()
+    private let folder: TemporaryDirectory
     private let files = SystemUserFiles(environment: [:])
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
 
     @Test func aFileIsReplacedInItsPlace() async throws {
         let path = folder.path + "/feeds.opml"

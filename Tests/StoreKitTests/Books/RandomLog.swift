@@ -1,4 +1,4 @@
-import StoreKit
+@testable import StoreKit
 
 /// A log as tills would write it: sessions, sales of goods and credit, refunds, cash, stock.
 struct RandomLog {

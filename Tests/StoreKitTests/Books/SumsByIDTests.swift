@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 /// Sums that are looked up in their text, and read once there are many looks.
 @Suite struct SumsByIDTests {

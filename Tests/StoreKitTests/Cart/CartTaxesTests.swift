@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 /// Carts with several taxes on a line.
 @Suite struct CartTaxesTests {

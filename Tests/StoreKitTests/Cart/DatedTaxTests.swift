@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 /// A tax whose rate changes on a day.
 @Suite struct DatedTaxTests {

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 struct CanonicalTextTests {
     private func text(_ value: RecordValue) -> String {

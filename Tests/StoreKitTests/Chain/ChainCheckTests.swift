@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 struct ChainCheckTests {
     private let good = RecordFixture.chain(8)

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 struct ChainVectorTests {
     private func records(_ value: RecordValue?) -> [RecordObject] {

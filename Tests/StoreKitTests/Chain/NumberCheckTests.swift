@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 struct NumberCheckTests {
     /// A chain whose records are in order and have these numbers; "" is none.

@@ -76,10 +76,10 @@ struct RecordValueTests {
     }
 
     @Test func manyKeysAreToldApart() throws {
-        let members = (0..<20_000).map { #""k\#($0)":\#($0)"# }
+        let members = (0..<100_000).map { #""k\#($0)":\#($0)"# }
         let value = try RecordValue(parsing: Array("{\(members.joined(separator: ","))}".utf8))
-        #expect(value.members?.members.count == 20_000)
-        #expect(value["k19999"]?.int == 19_999)
+        #expect(value.members?.members.count == 100_000)
+        #expect(value["k99999"]?.int == 99_999)
         let double = Array("{\(members.joined(separator: ",")),\"k3\":0}".utf8)
         #expect(error(double) == RecordValueError(offset: double.count - 7, problem: .doubleKey("k3")))
     }

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 struct SHA256DigestTests {
     /// The examples of FIPS 180-2, appendix B, and the empty text.

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 @Suite struct CodeVectorTests {
     struct Numbers: Decodable {

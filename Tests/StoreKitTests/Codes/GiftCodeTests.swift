@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 struct GiftCodeTests {
     private func codes(_ count: Int = 40) -> [GiftCode] {

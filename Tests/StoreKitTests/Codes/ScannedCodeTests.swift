@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 @Suite struct ScannedCodeTests {
     /// Code, kind, fourteen digits.
@@ -74,8 +75,8 @@ import Testing
 
     @Test func takesHugeTexts() {
         #expect(ScannedCode(String(repeating: "9", count: 200_000)).fault == .length(200_000))
-        #expect(ScannedCode(String(repeating: "é", count: 50_000)).fault == .nonDigit(place: 1))
-        let lots = "]C1" + String(repeating: "10A\u{1D}", count: 20_000)
+        #expect(ScannedCode(String(repeating: "é", count: 100_000)).fault == .nonDigit(place: 1))
+        let lots = "]C1" + String(repeating: "10A\u{1D}", count: 25_000)
         #expect(ScannedCode(lots).elements?.lot == "A")
     }
 

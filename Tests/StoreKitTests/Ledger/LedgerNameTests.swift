@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 /// The names of accounts in a journal.
 @Suite struct LedgerNameTests {

@@ -1,8 +1,9 @@
 import FoundationEssentials
-import StoreKit
-import SystemKit
 import TestSupport
 import Testing
+
+@testable import StoreKit
+@testable import SystemKit
 
 /// Exports of single periods: joined they are the whole journal, and with an opening each stands alone.
 @Suite struct LedgerPartTests {

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 @Suite struct LedgerTests {
     @Test(arguments: 1...40)

@@ -1,4 +1,4 @@
-import StoreKit
+@testable import StoreKit
 
 /// Records with something in every field, whatever that would mean: texts as people and programs write them, amounts up
 /// to the largest.

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 @Suite struct RecordJSONTests {
     @Test(arguments: 1...200)

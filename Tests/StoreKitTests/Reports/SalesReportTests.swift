@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 /// Sums of any period, against the books and a plain second count.
 @Suite struct SalesReportTests {

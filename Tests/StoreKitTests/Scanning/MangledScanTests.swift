@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 /// Scanners whose keyboard is set to another country.
 @Suite struct MangledScanTests {
@@ -19,7 +20,6 @@ import Testing
     @Test(arguments: rows, [ScanInput.enter, .tab, nil])
     func aRowOfAnotherKeyboardComesOutAsOne(_ row: String, _ end: ScanInput?) {
         let text = Self.typed(Self.code, row)
-        guard !text.contains("/") else { return }
         var keys = Typist.burst(text, gap: 8)
         if let end { keys.append(Typed(end, keys[keys.count - 1].at + 8)) }
         for start in [ScanDetector.Start.anyCharacter, .digitOrBracket] {
@@ -34,8 +34,6 @@ import Testing
         let end = Typed(.enter, burst[burst.count - 1].at + 8)
         let isLong = text.count >= 6 || text.count == 3
         #expect(Typist.outputs(of: burst + [end]) == (isLong ? [.mangled(text)] : [.text(text), .enter]))
-        let isRow = text.allSatisfy(MangledScan.standsForDigit)
-        #expect(!isRow || Typist.outputs(of: burst) == [.text(text)])
         #expect(Typist.outputs(of: burst) == [.text(text)])
     }
 

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 @Suite struct ScanDetectorTests {
     static let code = "5449000000996"

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 /// Random keys at random times: nothing typed is lost or comes out in another order, with and without a timer.
 @Suite struct ScanPropertyTests {

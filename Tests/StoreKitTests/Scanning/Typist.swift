@@ -1,4 +1,4 @@
-import StoreKit
+@testable import StoreKit
 
 struct Typed {
     let input: ScanInput

@@ -1,6 +1,7 @@
 import FoundationEssentials
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 @Suite struct SessionVectorTests {
     private struct Vectors: Decodable {

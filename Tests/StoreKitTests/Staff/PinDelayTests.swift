@@ -1,6 +1,7 @@
 import FoundationEssentials
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 @Suite struct PinDelayTests {
     struct Entry: Decodable {

@@ -1,5 +1,6 @@
-import StoreKit
 import Testing
+
+@testable import StoreKit
 
 struct PinHashTests {
     @Test func theRightPinAndNoOther() throws {
@@ -24,22 +25,24 @@ struct PinHashTests {
         #expect(PinHash.isPin(text) == isPin)
     }
 
-    @Test(arguments: [
-        "", "123", "1234567890123", "12a4", "-123", "12 4", "1234\n", "١٢٣٤", "1234\u{0}", "１２３４", "1.23",
-        String(repeating: "1", count: 100_000),
-    ])
+    @Test(
+        arguments: [
+            "", "123", "1234567890123", "12a4", "-123", "12 4", "1234\n", "١٢٣٤", "1234\u{0}", "１２３４", "1.23",
+            String(repeating: "1", count: 100_000),
+        ])
     func whatIsNoPin(text: String) throws {
         #expect(!PinHash.isPin(text))
         #expect(throws: PinHash.Fault.notAPin) { try PinHash.hash(text) }
     }
 
-    @Test(arguments: [
-        "", "1234", "$argon2id$", "$argon2id$v=19$m=65536,t=2,p=1$", "$argon2id$v=19$m=65536,t=2,p=1$YWJj$YWJj",
-        "$argon2id$v=19$m=4294967295,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g",
-        "$argon2id$v=19$m=65536,t=4,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g",
-        "$argon2i$v=19$m=65536,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g",
-        String(repeating: "$", count: 100_000), "$argon2id$\u{0}", "é",
-    ])
+    @Test(
+        arguments: [
+            "", "1234", "$argon2id$", "$argon2id$v=19$m=65536,t=2,p=1$", "$argon2id$v=19$m=65536,t=2,p=1$YWJj$YWJj",
+            "$argon2id$v=19$m=4294967295,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g",
+            "$argon2id$v=19$m=65536,t=4,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g",
+            "$argon2i$v=19$m=65536,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g",
+            String(repeating: "$", count: 100_000), "$argon2id$\u{0}", "é",
+        ])
     func aDamagedHashIsNotRight(hash: String) {
         #expect(throws: PinHash.Fault.damagedHash) { try PinHash.isRight("1234", hash) }
     }

@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Z reports of long ago, without reading all that was ever sold.
 @Suite struct ClosedSessionTests {

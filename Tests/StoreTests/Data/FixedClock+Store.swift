@@ -1,6 +1,5 @@
-import QuadCore
-
 @testable import CoreTestSupport
+@testable import QuadCore
 
 extension FixedClock {
     /// A Sunday afternoon in September 2026.

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import JSONStore
+@testable import StoreCore
+@testable import StoreKit
 
 /// What follows from the sales log, as it is kept beside it.
 @Suite struct KeptBooksTests {

@@ -1,10 +1,11 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 /// Two tills that change what the store sells, and who works there, from what each of them read before.
 @Suite struct ProductRaceTests {

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JSONStore
-import StoreKit
 import Testing
 
+@testable import JSONStore
 @testable import StoreCore
+@testable import StoreKit
 
 /// The records of a log in parts: nothing is lost or read twice where a part ends.
 @Suite struct RecordBatchesTests {

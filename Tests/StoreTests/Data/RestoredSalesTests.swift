@@ -1,9 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import StoreCore
+@testable import StoreKit
 
 /// A sales log after an older backup of it was restored.
 @Suite struct RestoredSalesTests {

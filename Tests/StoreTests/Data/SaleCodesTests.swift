@@ -1,12 +1,12 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
 
 @testable import CoreTestSupport
+@testable import JSONStore
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 /// A sale by command reads few products where it can, and sells what it would have sold had it read them all.
 @Suite struct SaleCodesTests {

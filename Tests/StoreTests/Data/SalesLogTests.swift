@@ -1,10 +1,11 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
-import StoreCore
-import StoreKit
 import Synchronization
 import Testing
+
+@testable import JSONStore
+@testable import StoreCore
+@testable import StoreKit
 
 /// The sales log on disk.
 @Suite struct SalesLogTests {

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
-import StoreCore
-import StoreKit
 import TestSupport
+
+@testable import JSONStore
+@testable import StoreCore
+@testable import StoreKit
 
 /// A folder of a store for one test.
 struct StoreFolder {

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
-import JSONStore
-import StoreCore
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import StoreCore
 
 /// The file of the store's settings.
 @Suite struct StoreSettingsFileTests {

@@ -1,10 +1,10 @@
 import FoundationEssentials
-import JSONStore
-import StoreCore
 import TestSupport
 import Testing
 
 @testable import CoreTestSupport
+@testable import JSONStore
+@testable import StoreCore
 
 /// What another process sets up holds here too.
 @Suite struct StoreSettingsWatchTests {

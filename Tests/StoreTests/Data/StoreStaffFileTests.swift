@@ -1,10 +1,11 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
+
+@testable import JSONStore
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 /// Files of staff and of what is printed.
 @Suite struct StoreStaffFileTests {

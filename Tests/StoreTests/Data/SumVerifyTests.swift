@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// What verifying finds where a chain is whole and its numbers are not.
 @Suite struct SumVerifyTests {

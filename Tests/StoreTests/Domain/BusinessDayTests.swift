@@ -1,10 +1,13 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import CoreTestSupport
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 /// Days that end after midnight, pick-up numbers of a stand, and clocks that are behind.
 @Suite struct BusinessDayTests {
-    private let clock = SteppedClock()
+    private let clock = ManualClock(CalendarDay(dayNumber: 20_777))
     private let log = MemorySalesLog()
     private static let night = 13.5 * 3600
 

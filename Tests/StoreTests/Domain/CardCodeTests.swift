@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// The cards of customers, however they are typed.
 @Suite struct CardCodeTests {

@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// A cart ends once: paid, or left with what was taken for it given back.
 @Suite struct CartEndTests {

@@ -1,7 +1,8 @@
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 @Suite struct CartSplitTests {
     private let ids = (own: "own", rest: "rest")

@@ -1,7 +1,8 @@
-import QuadCore
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 /// How many of what, where a code says how much it is itself.
 @Suite struct CodeQuantityTests {

@@ -1,9 +1,10 @@
-import StoreKit
 import TestSupport
 import Testing
 
+@testable import CoreTestSupport
 @testable import QuadCore
 @testable import StoreCore
+@testable import StoreKit
 
 /// Customers: wallets with a limit, points that are earned, spent and taken back.
 @Suite struct CustomerServiceTests {
@@ -12,7 +13,7 @@ import Testing
     private let people = MemoryPeople()
     private let customers = MemoryCustomers()
     private let settings: StoreSettings
-    private let clock = SteppedClock()
+    private let clock = ManualClock(CalendarDay(dayNumber: 20_777))
 
     init() {
         settings = StoreSettings(pointsRate: 1000, reward: StoreReward(points: 100, amount: 500))

@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Goods that come back for others, and goods without a receipt.
 @Suite struct ExchangeMakingTests {

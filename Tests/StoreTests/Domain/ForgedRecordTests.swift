@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Records that somebody made anew, with hashes that are right and numbers that are not.
 @Suite struct ForgedRecordTests {

@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Kitchen printers with categories: which slip has which lines.
 @Suite struct KitchenPrinterTests {

@@ -1,7 +1,8 @@
-import StoreCore
-import StoreKit
 import Synchronization
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// What is printed, how often, and when the drawer opens.
 @Suite struct PrintServiceTests {
@@ -14,7 +15,16 @@ import Testing
         cart.tenders = [RecordTender(.card, amount: 900)]
         _ = try await StoreService(store).sell(cart)
         return PrintService(
-            jobs: queue, log: store, settings: PrinterSettings(), printer: printer, makeID: StoreFixture.counting())
+            jobs: queue, log: store, settings: QuietStore(settings), printer: printer,
+            makeID: StoreFixture.counting())
+    }
+
+    private var settings: StoreSettings {
+        var printer = StorePrinter(register: "R", target: .file("/dev/null"))
+        printer.hasDrawer = true
+        var settings = StoreSettings()
+        settings.printers = [printer, StorePrinter(register: StorePrinter.kitchen, target: .file("/dev/null"))]
+        return settings
     }
 
     private func copies() -> [Bool] { printer.sent.map { $0.contains("COPY") } }
@@ -91,18 +101,6 @@ import Testing
         try await service.openDrawer(register: "R")
         #expect(printer.pulses == 1)
     }
-}
-
-private struct PrinterSettings: StoreSettingsRepository {
-    func settings() -> StoreSettings {
-        var printer = StorePrinter(register: "R", target: .file("/dev/null"))
-        printer.hasDrawer = true
-        var settings = StoreSettings()
-        settings.printers = [printer, StorePrinter(register: StorePrinter.kitchen, target: .file("/dev/null"))]
-        return settings
-    }
-
-    func update(_ change: @escaping @Sendable (inout StoreSettings) -> Void) -> StoreSettings { settings() }
 }
 
 private final class StubPrinter: PrinterSending {

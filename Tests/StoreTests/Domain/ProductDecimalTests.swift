@@ -1,7 +1,8 @@
-import QuadCore
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 /// Decimals in tables of products, which each column writes in its own way.
 struct ProductDecimalTests {

@@ -1,7 +1,8 @@
-import QuadCore
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 // Tables of the app, of Loyverse and of Square.
 extension ProductImportTests {

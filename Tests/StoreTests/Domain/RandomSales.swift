@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import TestSupport
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Sales as they may be, paid in full.
 enum RandomSales {

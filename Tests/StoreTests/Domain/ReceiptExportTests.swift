@@ -1,7 +1,8 @@
 import FoundationEssentials
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Receipts as tables.
 @Suite struct ReceiptExportTests {

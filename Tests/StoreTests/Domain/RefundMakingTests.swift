@@ -1,8 +1,9 @@
 import FoundationEssentials
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 @Suite struct RefundMakingTests: RefundSuite {
     // MARK: The known cases

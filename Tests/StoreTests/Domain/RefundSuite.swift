@@ -1,5 +1,5 @@
-import StoreCore
-import StoreKit
+@testable import StoreCore
+@testable import StoreKit
 
 /// What tests of refunds sell, and what a check of their log says.
 protocol RefundSuite {}

@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Where the money of a refund goes: tenders, credit, tips and rounding.
 @Suite struct RefundTenderTests: RefundSuite {

@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Points are only spent on what something comes off.
 @Suite struct RewardTests {

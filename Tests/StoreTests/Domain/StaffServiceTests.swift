@@ -1,16 +1,17 @@
-import StoreKit
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import CoreTestSupport
 @testable import QuadCore
 @testable import StoreCore
+@testable import StoreKit
 
 /// Who works in the store, their PINs, and when they come and go.
 @Suite struct StaffServiceTests {
     private let staff = MemoryStaff()
     private let people = MemoryPeople()
-    private let clock = SteppedClock()
+    private let clock = ManualClock(CalendarDay(dayNumber: 20_777))
     private let up = Up()
 
     private var service: StaffService {

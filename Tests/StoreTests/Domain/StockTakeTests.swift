@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 @Suite struct StockTakeTests {
     private let cola = Product(

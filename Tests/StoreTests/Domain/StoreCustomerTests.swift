@@ -1,5 +1,6 @@
-import StoreCore
 import Testing
+
+@testable import StoreCore
 
 /// What a change of a customer grants, which is for a manager.
 @Suite struct StoreCustomerTests {

@@ -1,10 +1,9 @@
 import FoundationEssentials
-import QuadCore
-import StoreCore
-import StoreKit
-import Synchronization
 
 @testable import CoreTestSupport
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 enum StoreFixture {
     static func bytes(_ name: String) throws -> [UInt8] {
@@ -16,19 +15,8 @@ enum StoreFixture {
 
     /// Ids that count: p1, p2 …
     static func counting() -> @Sendable () -> String {
-        let counter = Counter()
-        return { "p\(counter.next())" }
-    }
-}
-
-private final class Counter: Sendable {
-    private let value = Mutex(0)
-
-    func next() -> Int {
-        value.withLock { value in
-            value += 1
-            return value
-        }
+        let ids = CountedIDs("p")
+        return { ids.next() }
     }
 }
 
@@ -147,30 +135,11 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
     }
 }
 
-private struct NoCarts: CartRepository {
-    func carts() -> [StoreCart] { [] }
-    func save(_ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]) {}
-    func remove(_ id: String) {}
-    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) {}
-}
-
-private struct FixedSettings: StoreSettingsRepository {
-    let value: StoreSettings
-
-    func settings() -> StoreSettings { value }
-    func update(_ change: @escaping @Sendable (inout StoreSettings) -> Void) -> StoreSettings { value }
-}
-
-private struct FreeRegisters: RegisterRepository {
-    func take(_ register: String, waiting: Int) -> Bool { true }
-    func release(_ register: String) {}
-}
-
 extension StoreService {
     init(_ store: MemoryStore, _ settings: StoreSettings = StoreSettings()) {
+        let quiet = QuietStore(settings)
         self.init(
-            log: store, products: store, carts: NoCarts(), settings: FixedSettings(value: settings),
-            registers: FreeRegisters(), clock: FixedClock(CalendarDay(dayNumber: 20_775)),
-            makeID: StoreFixture.counting())
+            log: store, products: store, carts: quiet, settings: quiet, registers: quiet,
+            clock: FixedClock(CalendarDay(dayNumber: 20_775)), makeID: StoreFixture.counting())
     }
 }

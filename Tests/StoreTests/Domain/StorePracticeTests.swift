@@ -1,10 +1,10 @@
-import StoreKit
 import TestSupport
 import Testing
 
 @testable import CoreTestSupport
 @testable import QuadCore
 @testable import StoreCore
+@testable import StoreKit
 
 /// Training beside a store, the sample shop, settings one by one, and an opening that is counted again.
 @Suite struct StorePracticeTests {

@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 @Suite struct StoreServiceProductTests {
     private func draft(_ name: String, _ price: String, quantity: String? = nil) -> ProductDraft {

@@ -1,8 +1,8 @@
 import FoundationEssentials
-import StoreKit
 import Testing
 
 @testable import StoreCore
+@testable import StoreKit
 
 /// Taxes as they are typed in the settings.
 @Suite struct StoreTaxTextTests {

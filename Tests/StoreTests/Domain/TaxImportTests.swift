@@ -1,7 +1,8 @@
-import QuadCore
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 /// The columns of taxes in tables of other programs.
 @Suite struct TaxImportTests {

@@ -1,10 +1,11 @@
 import FoundationEssentials
-import StoreKit
 import TestSupport
 import Testing
 
+@testable import CoreTestSupport
 @testable import QuadCore
 @testable import StoreCore
+@testable import StoreKit
 
 /// Taxes that are in use, and those of customers.
 @Suite struct TaxUseTests {
@@ -24,7 +25,7 @@ import Testing
     private var service: StoreService {
         StoreService(
             log: MemorySalesLog(), products: products, carts: till, settings: till, registers: till,
-            customers: customers, clock: SteppedClock(), makeID: { UUID().uuidString })
+            customers: customers, clock: ManualClock(CalendarDay(dayNumber: 20_777)), makeID: { UUID().uuidString })
     }
 
     @Test(arguments: ["GST 5% on, VAT 20% in, Away 3% on", "GST 5% on, Quebec 9.975% on, VAT 20% in, Away 3% on", ""])

@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 @Suite struct TenderTakingTests {
     private func taking(due: Int, cashStep: Int) -> TenderTaking {

@@ -1,8 +1,9 @@
-import StoreKit
 import Testing
 
+@testable import CoreTestSupport
 @testable import QuadCore
 @testable import StoreCore
+@testable import StoreKit
 
 /// Who buys and who works while one practises: nothing of the store is changed.
 @Suite struct TrainingTests {
@@ -26,7 +27,7 @@ import Testing
 
     /// A wrong PIN counts in training too: it is the same PIN.
     @Test func hoursAreApartAndPINsAreNot() async throws {
-        let (store, clock) = (MemoryStaff(), SteppedClock())
+        let (store, clock) = (MemoryStaff(), ManualClock(CalendarDay(dayNumber: 20_777)))
         func service(_ staff: any StaffRepository, _ people: MemoryPeople) -> StaffService {
             StaffService(
                 staff: staff, people: people, log: MemorySalesLog(), clock: clock, sinceBoot: { nil },

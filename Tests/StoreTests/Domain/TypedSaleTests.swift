@@ -1,6 +1,7 @@
-import StoreCore
-import StoreKit
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// What is typed at the till: how many of what, and amounts. A number that can't be read is said, and never a name or another
 /// amount.

@@ -1,7 +1,8 @@
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 @Suite struct VoidMakingTests {
     @Test(arguments: 0..<30)

@@ -1,11 +1,11 @@
-import QuadCore
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import StoreCore
+@testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import QuadShell
 @testable import ScreenTestSupport
 @testable import StoreUI
 

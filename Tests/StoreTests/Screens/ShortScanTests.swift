@@ -1,9 +1,9 @@
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
 
 @testable import QuadShell
+@testable import StoreCore
+@testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
 

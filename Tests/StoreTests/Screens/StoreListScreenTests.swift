@@ -1,9 +1,9 @@
-import StoreCore
 import TestSupport
 import Testing
 
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import StoreCore
 @testable import StoreUI
 @testable import TerminalKit
 

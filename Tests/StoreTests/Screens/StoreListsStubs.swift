@@ -1,27 +1,18 @@
-import QuadCore
-import StoreCore
-import StoreKit
 import Synchronization
+
+@testable import QuadCore
+@testable import StoreCore
+@testable import StoreKit
 
 /// The sales log in memory, as the one on disk numbers and adds; the disk can be full.
 final class ListedSales: SalesLogRepository {
-    struct Log: SalesLogReading, Sendable {
-        var books = StoreBooks()
-        var records: [StoreRecord] = []
-
-        func receipt(_ number: String) -> StoreRecord? { records.first { $0.number == number } }
-        func end(ofCart id: String) -> CartEnd? {
-            records.lazy.filter { $0.cart == id }.compactMap { CartEnd($0.kind, number: $0.number) }.first
-        }
-    }
-
-    private let log = Mutex(Log())
+    private let log = Mutex(MemoryLog())
     private let failures = Mutex(0)
     private let unreadable = Mutex(0)
     private let reads = Mutex<[ClosedRange<Int>]>([])
 
     var records: [StoreRecord] { log.withLock { $0.records } }
-    var now: Log { log.withLock { $0 } }
+    var now: MemoryLog { log.withLock { $0 } }
     /// The days that were asked for.
     var asked: [ClosedRange<Int>] { reads.withLock { $0 } }
 
@@ -50,16 +41,8 @@ final class ListedSales: SalesLogRepository {
         }
         if isFull { throw StoreFault(.disk, "The disk is full") }
         var record = try make(now)
-        let book = now.books.register(register)
-        record.sequence = book.sequence + 1
         record.hash = String(repeating: "5be077a1", count: 8)
-        if record.kind.isNumbered { record.number = ReceiptNumber(register: register, value: book.lastNumber + 1).text }
-        let made = record
-        log.withLock { log in
-            log.records.append(made)
-            log.books.add(made)
-        }
-        return record
+        return log.withLock { [record] in $0.add(record) }
     }
 
     func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? {

@@ -1,10 +1,10 @@
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
 
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import StoreCore
+@testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
 

@@ -1,10 +1,10 @@
-import QuadCore
-import StoreCore
-import StoreKit
 import Synchronization
 
 @testable import CoreTestSupport
+@testable import QuadCore
 @testable import ScreenTestSupport
+@testable import StoreCore
+@testable import StoreKit
 
 /// Staff in memory, and their names as people.
 final class StubStaff: StaffRepository, PersonRepository {

@@ -1,8 +1,9 @@
 import FoundationEssentials
-import StoreCore
-import StoreKit
 import TestSupport
 import Testing
+
+@testable import StoreCore
+@testable import StoreKit
 
 /// Receipts in any script, as PDF and as dots for a printer.
 @Suite struct PangoFontsTests {

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import Glibc
-import StoreCore
 import Synchronization
-import SystemKit
 import TestSupport
 import Testing
+
+@testable import StoreCore
+@testable import SystemKit
 
 /// Printers as files and on the network.
 @Suite struct SystemPrinterTests {

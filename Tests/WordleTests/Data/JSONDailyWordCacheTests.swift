@@ -1,10 +1,11 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
 import TestSupport
 import Testing
-import WordleCore
-import WordleKit
+
+@testable import JSONStore
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 @Suite struct JSONDailyWordCacheTests {
     private let folder: TemporaryDirectory

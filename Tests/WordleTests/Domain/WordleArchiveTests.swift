@@ -1,7 +1,8 @@
-import QuadCore
 import Testing
-import WordleCore
-import WordleKit
+
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 struct WordleArchiveTests {
     @Test func anArchiveGameIsKeptApart() async throws {

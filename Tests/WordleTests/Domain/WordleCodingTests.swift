@@ -1,8 +1,9 @@
 import FoundationEssentials
-import QuadCore
 import Testing
-import WordleCore
-import WordleKit
+
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 struct WordleCodingTests {
     private let encoder: JSONEncoder = {

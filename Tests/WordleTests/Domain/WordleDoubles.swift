@@ -1,55 +1,10 @@
 import FoundationEssentials
-import QuadCore
 import Testing
-import WordleCore
-import WordleKit
 
 @testable import CoreTestSupport
-
-/// GameSamples in memory, checked as the port asks.
-actor InMemoryGames: WordleRepository {
-    private var stored: [String: WordleGame] = [:]
-    private(set) var saves = 0
-
-    init(_ games: [WordleGame] = []) {
-        for game in games { stored[game.id] = game }
-    }
-
-    func game(id: String) async throws(WordleError) -> WordleGame? { stored[id] }
-
-    func games() async throws(WordleError) -> [WordleGame] { Array(stored.values) }
-
-    func save(_ game: WordleGame, replacing base: WordleGame?) async throws(WordleError) -> WordleGame? {
-        let present = stored[game.id]
-        guard present == base else {
-            if let present { throw .wentOnElsewhere(present) }
-            throw .wasRemoved
-        }
-        stored[game.id] = game
-        saves += 1
-        return present
-    }
-
-    func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError) {
-        let others = changes.changes.filter { stored[$0.id] != $0.before }.map(\.id)
-        guard others.isEmpty else { throw .changedElsewhere(others) }
-        for change in changes.changes { stored[change.id] = change.after }
-    }
-}
-
-actor FakeNetwork: DailyWordProviding {
-    private var answer: Result<String, WordleError>
-    private(set) var urls: [String] = []
-
-    init(_ answer: Result<String, WordleError>) { self.answer = answer }
-
-    func set(_ answer: Result<String, WordleError>) { self.answer = answer }
-
-    func body(of url: String) async throws(WordleError) -> [UInt8] {
-        urls.append(url)
-        return Array(try answer.get().utf8)
-    }
-}
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 actor InMemoryWords: DailyWordCache {
     private var words: [String: Word] = [:]
@@ -61,14 +16,14 @@ actor InMemoryWords: DailyWordCache {
 
 /// A player with a machine: time passes by moving `day`.
 struct Player {
-    let games: InMemoryGames
+    let games: StubGames
     var day: CalendarDay
     var secondsIntoDay: Double = 12 * 3600
     var source: WordleSource = .builtIn
 
     init(_ day: String, games: [WordleGame] = []) throws {
         self.day = try #require(CalendarDay(day))
-        self.games = InMemoryGames(games)
+        self.games = StubGames(games)
     }
 
     var service: WordleService {

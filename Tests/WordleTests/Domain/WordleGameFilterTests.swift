@@ -1,9 +1,9 @@
-import QuadCore
 import Testing
-import WordleCore
-import WordleKit
 
 @testable import CoreTestSupport
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 struct WordleGameFilterTests {
     /// 2026-11-18 is puzzle 1,978; its word is CRIMP.

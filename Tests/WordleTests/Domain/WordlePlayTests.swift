@@ -1,7 +1,8 @@
-import QuadCore
 import Testing
-import WordleCore
-import WordleKit
+
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 /// 2026-11-21 is puzzle 1,981 and its word is HOTLY.
 struct WordlePlayTests {
@@ -45,7 +46,7 @@ struct WordlePlayTests {
         let error = await #expect(throws: WordleError.self) { try await player.service.submit(text, in: game) }
         #expect(error?.words == message)
         #expect(try await player.service.todaysGame().game == game)
-        #expect(await player.games.saves == 1)
+        #expect(player.games.saves == 1)
     }
 
     @Test func sixWrongRowsLose() async throws {

@@ -1,9 +1,10 @@
 import FoundationEssentials
-import QuadCore
 import TestSupport
 import Testing
-import WordleCore
-import WordleKit
+
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 struct WordleRecordTests {
     /// A digit a puzzle from number 100 on: the winning row, 0 lost, `-` not played, `o` open, `a` archive win.

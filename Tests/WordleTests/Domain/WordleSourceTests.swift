@@ -1,18 +1,19 @@
-import QuadCore
 import Testing
-import WordleCore
-import WordleKit
+
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 struct WordleSourceTests {
     private let address = "https://words.example/daily/{date}.json"
 
-    private func remote(_ network: FakeNetwork, cache: InMemoryWords = InMemoryWords()) throws -> WordleSource {
+    private func remote(_ network: StubDailyWords, cache: InMemoryWords = InMemoryWords()) throws -> WordleSource {
         let template = try DailyWordTemplate(url: address, field: "puzzle.solution")
         return try .remote(RemoteWords(template: template, provider: network, cache: cache))
     }
 
     @Test func aWordFromTheNetworkIsFetchedOncePerDay() async throws {
-        let network = FakeNetwork(.success(#"{"id":7,"puzzle":{"solution":"CRIMP"}}"#))
+        let network = StubDailyWords(.success(#"{"id":7,"puzzle":{"solution":"CRIMP"}}"#))
         var player = try Player("2026-11-21")
         player.source = try remote(network)
         let opened = try await player.service.todaysGame()
@@ -20,13 +21,13 @@ struct WordleSourceTests {
         #expect(opened.game.answer.text == "crimp")
         #expect(opened.game.id == "words.example/daily/{date}.json/daily/2026-11-21")
         #expect(try await player.service.todaysGame() == opened)
-        #expect(await network.urls == ["https://words.example/daily/2026-11-21.json"])
+        #expect(network.urls == ["https://words.example/daily/2026-11-21.json"])
         _ = try await player.service.game(on: player.day.adding(days: -1))
-        #expect(await network.urls.count == 2)
+        #expect(network.urls.count == 2)
     }
 
     @Test func offlineTheBuiltInPuzzleStandsInWithANotice() async throws {
-        let network = FakeNetwork(.failure(.sourceUnavailable("words.example cannot be reached")))
+        let network = StubDailyWords(.failure(.sourceUnavailable("words.example cannot be reached")))
         var player = try Player("2026-11-21")
         player.source = try remote(network)
         let opened = try await player.service.todaysGame()
@@ -37,16 +38,16 @@ struct WordleSourceTests {
         // It counts where it belongs: not in the figures of the source that was away.
         #expect(try await player.service.statistics().daily.played == 0)
 
-        await network.set(.success(#"{"puzzle":{"solution":"crimp"}}"#))
+        network.set(.success(#"{"puzzle":{"solution":"crimp"}}"#))
         #expect(try await player.service.todaysGame().game.answer.text == "crimp")
     }
 
     @Test func aGameThatWasBegunNeedsNoNetwork() async throws {
-        let network = FakeNetwork(.success(#"{"puzzle":{"solution":"crimp"}}"#))
+        let network = StubDailyWords(.success(#"{"puzzle":{"solution":"crimp"}}"#))
         var player = try Player("2026-11-21")
         player.source = try remote(network)
         let begun = try await player.play("slate", in: player.service.todaysGame().game)
-        await network.set(.failure(.sourceUnavailable("offline")))
+        network.set(.failure(.sourceUnavailable("offline")))
         player.source = try remote(network)
         #expect(try await player.service.todaysGame().game == begun)
         #expect(try await player.play("crimp", in: begun).state == .won)
@@ -69,7 +70,7 @@ struct WordleSourceTests {
     ])
     func anAnswerThatIsNoWordIsNamed(body: String, reason: String) async throws {
         var player = try Player("2026-11-21")
-        player.source = try remote(FakeNetwork(.success(body)))
+        player.source = try remote(StubDailyWords(.success(body)))
         #expect(try await player.service.todaysGame().notice == "This is Quad's own puzzle: " + reason)
     }
 
@@ -186,7 +187,7 @@ struct WordleSourceTests {
     }
 
     @Test func aWordThatIsNotWaitedForIsStoodInFor() async throws {
-        let network = FakeNetwork(.success(#"{"puzzle":{"solution":"crimp"}}"#))
+        let network = StubDailyWords(.success(#"{"puzzle":{"solution":"crimp"}}"#))
         var player = try Player("2026-11-21")
         player.source = try remote(network)
         let opened = try await player.service.standIn(on: nil, mode: .hard, because: "it was not waited for")
@@ -194,7 +195,7 @@ struct WordleSourceTests {
         #expect(opened.game.mode == .hard)
         #expect(opened.notice == "This is Quad's own puzzle: it was not waited for")
         #expect(!player.service.isOfSource(opened.game))
-        #expect(await network.urls.isEmpty)
+        #expect(network.urls.isEmpty)
         let past = try await player.service.standIn(on: player.day.adding(days: -1), mode: .normal, because: "")
         #expect(past.game.kind == .archive)
     }

@@ -1,10 +1,10 @@
-import QuadCore
-import TerminalKit
 import Testing
-import WordleCore
-import WordleKit
 
+@testable import QuadCore
 @testable import ScreenTestSupport
+@testable import TerminalKit
+@testable import WordleCore
+@testable import WordleKit
 @testable import WordleUI
 
 @MainActor

@@ -1,11 +1,11 @@
-import QuadCore
-import TerminalKit
 import Testing
-import WordleCore
-import WordleKit
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import TerminalKit
+@testable import WordleCore
+@testable import WordleKit
 @testable import WordleUI
 
 @MainActor

@@ -1,10 +1,10 @@
-import TerminalKit
 import Testing
-import WordleCore
-import WordleKit
 
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import TerminalKit
+@testable import WordleCore
+@testable import WordleKit
 @testable import WordleUI
 
 /// Words that come from elsewhere: slowly, or not at all.

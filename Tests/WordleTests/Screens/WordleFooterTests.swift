@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
-import WordleCore
 
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import WordleCore
 @testable import WordleUI
 
 /// The last row of the Wordle screens: it never offers what does not work.

@@ -1,9 +1,9 @@
-import TerminalKit
 import Testing
-import WordleCore
-import WordleKit
 
 @testable import ScreenTestSupport
+@testable import TerminalKit
+@testable import WordleCore
+@testable import WordleKit
 @testable import WordleUI
 
 @MainActor

@@ -1,8 +1,8 @@
 import FoundationEssentials
-import QuadCore
 import Testing
 
 @testable import CoachesCore
+@testable import QuadCore
 
 /// The files of the program say what they were copied from, and what follows from them is as it was written beside.
 struct BuiltInContactRulesTests {

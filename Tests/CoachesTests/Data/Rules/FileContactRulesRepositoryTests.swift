@@ -1,13 +1,13 @@
 import FoundationEssentials
-import JSONStore
-import QuadCore
+import TestSupport
 import Testing
 
 @testable import CoachesCore
-@testable import CoreTestSupport
+@testable import JSONStore
+@testable import QuadCore
 
 struct FileContactRulesRepositoryTests {
-    private let folder = FolderOfTest()
+    private let folder: TemporaryDirectory
     private var repository: FileContactRulesRepository {
         FileContactRulesRepository(directory: folder.path, options: StoreOptions(now: { Date() }))
     }
@@ -25,12 +25,16 @@ struct FileContactRulesRepositoryTests {
         }
         """
 
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
     private func edit(_ file: ContactRulesFile, _ change: (String) -> String) throws {
         _ = try repository.copyForEditing(file)
         let text = try #require(folder.read(file.path))
         let changed = change(text)
         #expect(changed != text)
-        folder.write(changed, to: file.path)
+        try folder.write(changed, to: file.path)
     }
 
     @Test func withoutCopiesTheProgramsOwnCount() throws {
@@ -51,14 +55,14 @@ struct FileContactRulesRepositoryTests {
         #expect(rules.problems.isEmpty && source.place == .file(path))
         #expect(rules.calendars.calendars == BuiltInContactRules.rules.calendars.calendars)
         #expect(rules.firstContact.rules == BuiltInContactRules.rules.firstContact.rules)
-        folder.write("{}", to: file.path)
+        try folder.write("{}", to: file.path)
         #expect(try repository.copyForEditing(file) == path)
         #expect(folder.read(file.path) == "{}")
     }
 
     @Test func commentsAndWhatIsUnknownArePassedOver() throws {
         _ = try repository.copyForEditing(.calendar)
-        folder.write(calendar, to: ContactRulesFile.calendar.path)
+        try folder.write(calendar, to: ContactRulesFile.calendar.path)
         let rules = repository.load(lastGood: nil)
         #expect(rules.problems == [])
         #expect(rules.calendars.source.season == "2027-28" && rules.calendars.calendars.map(\.key) == ["B"])
@@ -68,9 +72,9 @@ struct FileContactRulesRepositoryTests {
 
     @Test func aBrokenOneLeavesTheLastGoodOne() throws {
         _ = try repository.copyForEditing(.calendar)
-        folder.write(calendar, to: ContactRulesFile.calendar.path)
+        try folder.write(calendar, to: ContactRulesFile.calendar.path)
         let good = repository.load(lastGood: nil)
-        folder.write(calendar.replacing("\"dead\"", with: "\"deaf\""), to: ContactRulesFile.calendar.path)
+        try folder.write(calendar.replacing("\"dead\"", with: "\"deaf\""), to: ContactRulesFile.calendar.path)
         let problem =
             "rules/ncaa-calendar.json5, line 7: “deaf” is no period; use contact, evaluation, quiet, dead, "
             + "recruiting_shutdown; "
@@ -81,7 +85,7 @@ struct FileContactRulesRepositoryTests {
         #expect(fresh.calendars == BuiltInContactRules.rules.calendars)
         #expect(fresh.problems.map(\.words) == [problem + "the built-in dates are used until it is mended"])
         // Mended, it counts again; gone, the program's own does.
-        folder.write(calendar, to: ContactRulesFile.calendar.path)
+        try folder.write(calendar, to: ContactRulesFile.calendar.path)
         #expect(repository.load(lastGood: after) == good)
         #expect(try repository.reset(.calendar) == folder.path + "/rules/ncaa-calendar.json5.before-reset")
         #expect(repository.load(lastGood: good) == BuiltInContactRules.rules)
@@ -139,7 +143,7 @@ struct FileContactRulesRepositoryTests {
 
     @Test func whatCannotBeReadIsSaid() throws {
         _ = try repository.copyForEditing(.calendar)
-        folder.write(String(repeating: " ", count: 2 << 20), to: ContactRulesFile.calendar.path)
+        try folder.write(String(repeating: " ", count: 2 << 20), to: ContactRulesFile.calendar.path)
         let rules = repository.load(lastGood: nil)
         #expect(rules.calendars == BuiltInContactRules.rules.calendars)
         #expect(rules.problems.count == 1 && rules.problems[0].line == nil)
@@ -152,11 +156,11 @@ struct FileContactRulesRepositoryTests {
         let repository = FileContactRulesRepository(directory: data, options: options)
         _ = try repository.copyForEditing(.calendar)
         let name = "data/" + ContactRulesFile.calendar.path
-        folder.write("{ // broken", to: name)
+        try folder.write("{ // broken", to: name)
         #expect(try StoreInspector(directory: data, options: options).inspect().isEmpty)
         let backup = StoreBackup(directory: data, options: options)
         try backup.create(archive)
-        folder.write("{}", to: name)
+        try folder.write("{}", to: name)
         _ = try backup.restore(archive)
         #expect(folder.read(name) == "{ // broken")
     }

@@ -1,7 +1,7 @@
-import CoachesCore
 import FoundationEssentials
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
 
 /// A file may hold any number; the rest of the item is read, and no rule stumbles over it.

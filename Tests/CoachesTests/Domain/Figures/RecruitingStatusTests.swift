@@ -1,8 +1,8 @@
-import CoachesCore
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 struct RecruitingStatusTests {
     private typealias Share = RecruitingStatus.Share

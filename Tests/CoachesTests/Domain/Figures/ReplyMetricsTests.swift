@@ -1,9 +1,9 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 struct ReplyMetricsTests {
     /// - Parameter contacts: `> 2026-11-01T09:00:00Z`, an arrow, when, and the kind unless it is an email; `mass` makes it

@@ -1,5 +1,6 @@
-import CoachesCore
 import Testing
+
+@testable import CoachesCore
 
 struct SchoolFitTests {
     private func school(

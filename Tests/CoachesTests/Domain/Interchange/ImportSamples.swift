@@ -1,6 +1,7 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
+
+@testable import CoachesCore
+@testable import QuadCore
 
 /// Files to import, and what becomes of them.
 enum ImportSamples {

@@ -1,9 +1,9 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 /// A parent reads, logs and ticks; whatever way a change comes, nothing else is let through.
 @Suite struct FamilyRightsTests {

@@ -1,9 +1,9 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 /// What a viewer sees of a log, and what is counted of it.
 @Suite struct RecruitingLogTests {

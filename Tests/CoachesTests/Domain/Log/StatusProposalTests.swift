@@ -1,7 +1,7 @@
-import CoachesCore
 import FoundationEssentials
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
 
 /// Statuses that all of what happened with a school speaks for.

@@ -1,6 +1,7 @@
-import CoachesCore
-import QuadCore
 import Testing
+
+@testable import CoachesCore
+@testable import QuadCore
 
 struct CoachMatchingTests {
     private func records(_ coaches: (id: String, name: String, school: String?, reach: [String])...) -> FamilyRecords {

@@ -1,7 +1,8 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import Testing
+
+@testable import CoachesCore
+@testable import QuadCore
 
 struct CoachMergeTests {
     private func family() throws -> Family {

@@ -1,5 +1,6 @@
-import CoachesCore
 import Testing
+
+@testable import CoachesCore
 
 struct SchoolMatchingTests {
     private func reasons(_ schools: [School], distinct: [DistinctPair] = []) -> [String] {

@@ -1,9 +1,9 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 struct SchoolMergeTests {
     private func family() throws -> Family {

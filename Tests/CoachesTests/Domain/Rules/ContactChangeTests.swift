@@ -1,5 +1,6 @@
-import CoachesCore
 import Testing
+
+@testable import CoachesCore
 
 struct ContactChangeTests {
     private let rules = RuleSamples.rules(

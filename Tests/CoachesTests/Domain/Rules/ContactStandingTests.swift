@@ -1,6 +1,7 @@
-import CoachesCore
-import QuadCore
 import Testing
+
+@testable import CoachesCore
+@testable import QuadCore
 
 struct ContactStandingTests {
     private func standing(

@@ -1,5 +1,5 @@
-import CoachesCore
-import QuadCore
+@testable import CoachesCore
+@testable import QuadCore
 
 /// A day as it is written.
 func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(dayNumber: 0) }

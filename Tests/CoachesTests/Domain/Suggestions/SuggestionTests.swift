@@ -1,8 +1,8 @@
-import CoachesCore
-import QuadCore
 import Testing
 
+@testable import CoachesCore
 @testable import CoreTestSupport
+@testable import QuadCore
 
 /// Every rule comes through the one entry there is, once so that it fires and once so that it does not.
 struct SuggestionTests {

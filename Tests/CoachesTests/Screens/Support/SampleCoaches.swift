@@ -1,6 +1,7 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
+
+@testable import CoachesCore
+@testable import QuadCore
 
 /// Coaches one writes to: answers, promises, a name that is two coaches', and long words.
 enum SampleCoaches {

@@ -1,5 +1,5 @@
-import CoachesCore
-import QuadCore
+@testable import CoachesCore
+@testable import QuadCore
 
 /// A family with two athletes and the schools they look at.
 enum SampleFamily {

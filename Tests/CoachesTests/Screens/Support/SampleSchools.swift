@@ -1,6 +1,7 @@
-import CoachesCore
 import FoundationEssentials
-import QuadCore
+
+@testable import CoachesCore
+@testable import QuadCore
 
 /// Schools in all stages, with coaches, contacts, offers and wishes to compare them with.
 enum SampleSchools {

@@ -1,6 +1,7 @@
-import CoachesCore
-import QuadCore
 import Synchronization
+
+@testable import CoachesCore
+@testable import QuadCore
 
 /// Contact rules in memory.
 final class StubContactRules: ContactRulesRepository {

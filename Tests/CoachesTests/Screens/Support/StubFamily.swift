@@ -1,6 +1,7 @@
-import CoachesCore
-import QuadCore
 import Synchronization
+
+@testable import CoachesCore
+@testable import QuadCore
 
 /// A family's recruiting log in memory, that can fail like a disk.
 final class StubFamily: CoachRepository {

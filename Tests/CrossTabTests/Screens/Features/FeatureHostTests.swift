@@ -1,7 +1,7 @@
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI

@@ -1,10 +1,10 @@
-import HomeCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import HomeCore
 @testable import HomeUI
 @testable import JobsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

@@ -1,10 +1,10 @@
-import HomeCore
-import QuadCore
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import HomeCore
 @testable import HomeUI
+@testable import QuadCore
 @testable import ScreenTestSupport
 
 /// What Home shows when somebody else looks while it is being read.

@@ -1,11 +1,11 @@
-import QuadCore
-import TerminalKit
 import Testing
 
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI
+@testable import TerminalKit
 
 @MainActor
 @Suite struct KeySettingsTests {

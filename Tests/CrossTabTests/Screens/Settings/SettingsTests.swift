@@ -1,13 +1,13 @@
-import NewsCore
-import QuadCore
-import TerminalKit
 import TestSupport
 import Testing
-import WordleCore
 
+@testable import NewsCore
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI
+@testable import TerminalKit
+@testable import WordleCore
 
 @MainActor
 @Suite struct SettingsTests {

@@ -1,8 +1,8 @@
-import QuadCore
 import Testing
 
 @testable import NewsTests
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI

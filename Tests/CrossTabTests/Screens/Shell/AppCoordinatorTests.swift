@@ -1,10 +1,10 @@
-import TerminalKit
 import Testing
 
 @testable import NewsTests
 @testable import NewsUI
 @testable import QuadShell
 @testable import SettingsUI
+@testable import TerminalKit
 @testable import WordleUI
 
 @MainActor

@@ -1,12 +1,12 @@
-import QuadCore
 import TestSupport
 import Testing
-import WordleCore
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import WordleCore
 @testable import WordleTests
 @testable import WordleUI
 

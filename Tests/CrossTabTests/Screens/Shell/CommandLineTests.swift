@@ -1,4 +1,3 @@
-import QuadCore
 import TestSupport
 import Testing
 
@@ -6,6 +5,7 @@ import Testing
 @testable import JobsUI
 @testable import NewsTests
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI

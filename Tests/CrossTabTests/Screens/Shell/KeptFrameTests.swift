@@ -1,11 +1,11 @@
 import FoundationEssentials
-import TerminalKit
 import Testing
 
 @testable import HomeUI
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import StoreUI
+@testable import TerminalKit
 
 @MainActor
 struct KeptFrameTests {

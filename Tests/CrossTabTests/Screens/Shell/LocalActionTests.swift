@@ -1,15 +1,15 @@
-import QuadCore
 import TestSupport
 import Testing
-import WordleCore
 
 @testable import JobsTests
 @testable import NewsTests
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import WordleCore
 @testable import WordleTests
 @testable import WordleUI
 

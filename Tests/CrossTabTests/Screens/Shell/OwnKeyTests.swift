@@ -1,8 +1,9 @@
-import NewsCore
-import NewsUI
-import QuadCore
-import QuadShell
 import Testing
+
+@testable import NewsCore
+@testable import NewsUI
+@testable import QuadCore
+@testable import QuadShell
 
 /// Keys of commands that the user wrote into the configuration.
 struct OwnKeyTests {

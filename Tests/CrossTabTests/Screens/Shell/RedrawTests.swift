@@ -1,9 +1,9 @@
-import TerminalKit
 import Testing
 
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI
+@testable import TerminalKit
 
 /// What another program wrote over the screen goes, wherever one is.
 @MainActor

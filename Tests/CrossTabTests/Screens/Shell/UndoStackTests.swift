@@ -1,9 +1,9 @@
-import QuadCore
-import TerminalKit
 import Testing
-import WordleCore
 
+@testable import QuadCore
 @testable import QuadShell
+@testable import TerminalKit
+@testable import WordleCore
 
 @MainActor
 @Suite struct UndoStackTests {

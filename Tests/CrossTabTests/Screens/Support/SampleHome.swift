@@ -1,4 +1,4 @@
-import QuadCore
+@testable import QuadCore
 
 /// A day on Home as its features would tell it.
 enum SampleHome {

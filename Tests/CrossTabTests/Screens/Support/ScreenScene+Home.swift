@@ -1,6 +1,6 @@
-import HomeCore
 import Testing
 
+@testable import HomeCore
 @testable import HomeUI
 @testable import QuadShell
 @testable import ScreenTestSupport

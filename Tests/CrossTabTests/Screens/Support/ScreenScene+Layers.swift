@@ -1,5 +1,4 @@
-import QuadCore
-
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI

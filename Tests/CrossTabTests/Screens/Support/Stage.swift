@@ -1,19 +1,18 @@
-import HomeCore
-import JobsCore
-import NewsCore
-import QuadCore
-import WordleCore
-import WordleKit
-
 @testable import CoreTestSupport
+@testable import HomeCore
 @testable import HomeUI
+@testable import JobsCore
 @testable import JobsTests
 @testable import JobsUI
+@testable import NewsCore
 @testable import NewsTests
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI
+@testable import WordleCore
+@testable import WordleKit
 @testable import WordleTests
 @testable import WordleUI
 
@@ -27,8 +26,8 @@ final class Stage: ShellStage {
     let games: StubGames
     let news: StubNews
     let briefings = StubBriefings()
-    let jobs: StubJobs
-    let people: StubPeople
+    let jobs: InMemoryJobs
+    let people: InMemoryPeople
     let digests = StubDigests()
     let layouts = StubLayouts()
     let homeSources: [StubHomeSource]
@@ -42,7 +41,7 @@ final class Stage: ShellStage {
     ) throws {
         homeSources = sources
         let (played, read) = (StubGames(games), StubNews(content, today: try Self.day(day)))
-        let (work, known) = (StubJobs(jobs, templates: templates), StubPeople(people))
+        let (work, known) = (InMemoryJobs(jobs, templates: templates), InMemoryPeople(people))
         (self.games, news, self.jobs, self.people) = (played, read, work, known)
         let (briefings, digests, layouts) = (briefings, digests, layouts)
         try super.init(

@@ -1,6 +1,7 @@
-import HomeCore
-import QuadCore
 import Synchronization
+
+@testable import HomeCore
+@testable import QuadCore
 
 /// A feature as Home asks it, with what it answers held by the test.
 final class StubHomeSource: HomeSource {

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import GrowthCore
-import QuadCore
 
+@testable import GrowthCore
+@testable import QuadCore
 @testable import ScreenTestSupport
 
 /// Three months of practice, and something to practise by.

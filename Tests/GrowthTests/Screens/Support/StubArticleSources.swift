@@ -1,7 +1,8 @@
-import GrowthCore
-import QuadCore
 import Synchronization
 
+@testable import CoreTestSupport
+@testable import GrowthCore
+@testable import QuadCore
 @testable import ScreenTestSupport
 
 /// Sources of articles in memory; what they answer is the test's.

@@ -1,6 +1,7 @@
-import GrowthCore
-import QuadCore
 import Synchronization
+
+@testable import GrowthCore
+@testable import QuadCore
 
 /// The log of practice in memory.
 final class StubGrowthLog: GrowthLogRepository {

@@ -1,6 +1,7 @@
-import GrowthCore
-import QuadCore
 import Synchronization
+
+@testable import GrowthCore
+@testable import QuadCore
 
 /// The running timer in memory: several windows may have the same.
 final class StubGrowthTimer: GrowthTimerRepository {

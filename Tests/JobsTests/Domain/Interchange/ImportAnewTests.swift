@@ -1,8 +1,8 @@
 import FoundationEssentials
-import JobsCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
 
 /// Several imports of one file at once: each comes to an end, and nothing is there twice.
 struct ImportAnewTests {

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 /// Jobs in which everything that can be said is said, and ways to write and read them.
 enum InterchangeSample {

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct JobCSVTests {
     private func read(_ text: String, _ given: [ColumnMeaning] = []) throws -> ReadJobs {

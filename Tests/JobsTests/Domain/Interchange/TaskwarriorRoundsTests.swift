@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 /// Jobs that go to Taskwarrior once and come back from it again and again.
 struct TaskwarriorRoundsTests {

@@ -1,9 +1,9 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
 
 struct TaskwarriorTests {
     private let reader = TaskwarriorReader(local: .utc, now: Sample.now)

@@ -1,6 +1,6 @@
-import JobsCore
 import Testing
 
+@testable import JobsCore
 @testable import ScreenTestSupport
 
 /// Two windows at the same job.

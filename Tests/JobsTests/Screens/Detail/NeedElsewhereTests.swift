@@ -1,7 +1,7 @@
 import FoundationEssentials
-import JobsCore
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
 
 /// A step of another job is typed as JOB/STEP.

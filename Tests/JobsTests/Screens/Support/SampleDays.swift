@@ -1,6 +1,7 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
+
+@testable import JobsCore
+@testable import QuadCore
 
 /// Jobs with something due around 21 November 2026, a Saturday: what the board and the calendar have to show.
 enum SampleDays {

@@ -1,6 +1,7 @@
 import FoundationEssentials
-import JobsCore
-import QuadCore
+
+@testable import JobsCore
+@testable import QuadCore
 
 /// Jobs and people for tests: a visit with a diamond in it, half done, and a few more.
 enum SampleJobs {

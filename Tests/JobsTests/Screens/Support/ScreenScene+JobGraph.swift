@@ -1,5 +1,4 @@
-import JobsCore
-
+@testable import JobsCore
 @testable import JobsUI
 @testable import ScreenTestSupport
 @testable import TerminalKit

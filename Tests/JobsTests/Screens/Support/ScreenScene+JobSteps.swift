@@ -1,7 +1,6 @@
-import JobsCore
-import QuadCore
-
+@testable import JobsCore
 @testable import JobsUI
+@testable import QuadCore
 @testable import ScreenTestSupport
 @testable import TerminalKit
 

@@ -1,21 +1,20 @@
-import JobsCore
-import QuadCore
-
 @testable import CoreTestSupport
+@testable import JobsCore
 @testable import JobsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 
 /// The Jobs tab in a shell, with the jobs and people a test gives it.
 final class Stage: ShellStage {
-    let jobs: StubJobs
-    let people: StubPeople
+    let jobs: InMemoryJobs
+    let people: InMemoryPeople
 
     init(
         settings: [String: SettingValue] = ["motion": .text("off")], session: SessionState = SessionState(),
         jobs: [Job] = [], templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people
     ) throws {
-        let (work, known) = (StubJobs(jobs, templates: templates), StubPeople(people))
+        let (work, known) = (InMemoryJobs(jobs, templates: templates), InMemoryPeople(people))
         self.jobs = work
         self.people = known
         try super.init(

@@ -1,9 +1,9 @@
-import JobsCore
-import QuadCore
 import TestSupport
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

@@ -1,9 +1,9 @@
-import JobsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import JobsCore
 @testable import JobsUI
+@testable import QuadCore
 @testable import ScreenTestSupport
 
 @Suite struct TemplateDraftTests {

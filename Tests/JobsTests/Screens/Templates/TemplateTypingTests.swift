@@ -1,8 +1,8 @@
-import JobsCore
-import QuadCore
 import Testing
 
+@testable import JobsCore
 @testable import JobsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

@@ -1,7 +1,7 @@
-import NewsCore
-import QuadCore
 import Synchronization
 
+@testable import NewsCore
+@testable import QuadCore
 @testable import ScreenTestSupport
 
 /// A campus's news for tests: three feeds in two categories, an article that came in two of them.
@@ -74,15 +74,4 @@ enum Paper {
         StarterFeed("City Desk", "https://city.example/feed", category: "City"),
         StarterFeed("Sideline", "https://sports.example/feed", category: "Sports"),
     ]
-}
-
-/// The briefing of a day, in memory.
-final class StubBriefings: BriefingRepository {
-    private let kept = Mutex<NewsBriefing?>(nil)
-
-    func briefing(for day: CalendarDay) -> NewsBriefing? {
-        kept.withLock { $0?.day == day ? $0 : nil }
-    }
-
-    func keep(_ briefing: NewsBriefing) { kept.withLock { $0 = briefing } }
 }

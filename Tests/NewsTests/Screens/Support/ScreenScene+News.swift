@@ -1,7 +1,6 @@
-import NewsCore
-import QuadCore
-
+@testable import NewsCore
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit

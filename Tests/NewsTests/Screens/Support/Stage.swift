@@ -1,9 +1,9 @@
-import NewsCore
-import QuadCore
 import Testing
 
 @testable import CoreTestSupport
+@testable import NewsCore
 @testable import NewsUI
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 

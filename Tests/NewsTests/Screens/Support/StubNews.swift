@@ -1,6 +1,7 @@
-import NewsCore
-import QuadCore
 import Synchronization
+
+@testable import NewsCore
+@testable import QuadCore
 
 /// News in memory, as the ports ask for them, that can fail or be slow like a disk and a network.
 final class StubNews: NewsRepository, NewsFetching {

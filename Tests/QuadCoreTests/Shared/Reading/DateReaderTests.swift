@@ -1,6 +1,7 @@
 import FoundationEssentials
-import QuadCore
 import Testing
+
+@testable import QuadCore
 
 @Suite struct DateReaderTests {
     /// Friday, 27 November 2026, 10:00.

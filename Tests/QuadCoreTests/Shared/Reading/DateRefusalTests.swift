@@ -1,6 +1,7 @@
 import FoundationEssentials
-import QuadCore
 import Testing
+
+@testable import QuadCore
 
 /// Dates of which one part would be dropped, or that lie further off than anybody means.
 struct DateRefusalTests {

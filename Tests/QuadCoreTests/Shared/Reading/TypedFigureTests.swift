@@ -1,5 +1,6 @@
-import QuadCore
 import Testing
+
+@testable import QuadCore
 
 struct TypedFigureTests {
     @Test(

@@ -1,8 +1,7 @@
-import QuadCore
-import WordleCore
-import WordleKit
-
+@testable import QuadCore
 @testable import ScreenTestSupport
+@testable import WordleCore
+@testable import WordleKit
 
 /// Games as tests need them; the answer is CRIMP unless said otherwise.
 enum Games {

@@ -1,10 +1,9 @@
-import QuadCore
-import WordleCore
-import WordleKit
-
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import WordleCore
+@testable import WordleKit
 @testable import WordleUI
 
 extension ScreenScene {

@@ -1,10 +1,10 @@
-import QuadCore
 import Testing
-import WordleCore
-import WordleKit
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import WordleCore
+@testable import WordleKit
 @testable import WordleUI
 
 /// The Wordle tab in a shell, with the games a test gives it.

@@ -1,22 +1,33 @@
-import QuadCore
 import Synchronization
-import WordleCore
-import WordleKit
+
+@testable import QuadCore
+@testable import WordleCore
+@testable import WordleKit
 
 /// A source of words that is slow or gone, as the test says.
 final class StubDailyWords: DailyWordProviding {
     private struct Content {
-        var word: String?
-        var asked = 0
+        var answer: Result<String, WordleError>
+        var urls: [String] = []
         var isHeld = false
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
     private let content: Mutex<Content>
 
-    /// - Parameter word: what it answers; nil for nothing.
+    /// - Parameter word: the word it answers with; nil where it cannot be reached.
     init(_ word: String?, isHeld: Bool = false) {
-        content = Mutex(Content(word: word, isHeld: isHeld))
+        content = Mutex(Content(answer: Self.answer(word), isHeld: isHeld))
+    }
+
+    /// - Parameter answer: the text it answers with.
+    init(_ answer: Result<String, WordleError>) {
+        content = Mutex(Content(answer: answer))
+    }
+
+    private static func answer(_ word: String?) -> Result<String, WordleError> {
+        guard let word else { return .failure(.sourceUnavailable("words.example cannot be reached")) }
+        return .success(#"{"solution":"\#(word)"}"#)
     }
 
     var source: WordleSource {
@@ -28,9 +39,12 @@ final class StubDailyWords: DailyWordProviding {
         }
     }
 
-    var asked: Int { content.withLock { $0.asked } }
+    var asked: Int { urls.count }
+    /// The addresses that were asked for.
+    var urls: [String] { content.withLock { $0.urls } }
 
-    func answer(_ word: String?) { content.withLock { $0.word = word } }
+    func answer(_ word: String?) { set(Self.answer(word)) }
+    func set(_ answer: Result<String, WordleError>) { content.withLock { $0.answer = answer } }
 
     func release() {
         let waiting = content.withLock { content in
@@ -42,7 +56,7 @@ final class StubDailyWords: DailyWordProviding {
     }
 
     func body(of url: String) async throws(WordleError) -> [UInt8] {
-        content.withLock { $0.asked += 1 }
+        content.withLock { $0.urls.append(url) }
         await withCheckedContinuation { continuation in
             let goesOn = content.withLock { content in
                 if content.isHeld { content.waiting.append(continuation) }
@@ -50,10 +64,7 @@ final class StubDailyWords: DailyWordProviding {
             }
             if goesOn { continuation.resume() }
         }
-        guard let word = content.withLock({ $0.word }) else {
-            throw .sourceUnavailable("words.example cannot be reached")
-        }
-        return Array(#"{"solution":"\#(word)"}"#.utf8)
+        return Array(try content.withLock { $0.answer }.get().utf8)
     }
 
     private struct NoCache: DailyWordCache {

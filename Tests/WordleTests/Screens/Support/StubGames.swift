@@ -1,11 +1,13 @@
-import QuadCore
 import Synchronization
-import WordleCore
+
+@testable import QuadCore
+@testable import WordleCore
 
 /// Games in memory, checked as the port asks, that can fail or be slow like a disk.
 final class StubGames: WordleRepository {
     private struct Content {
         var games: [String: WordleGame] = [:]
+        var saves = 0
         var failure: WordleError?
         var isHeld = false
         var isListingHeld = false
@@ -20,6 +22,8 @@ final class StubGames: WordleRepository {
         self.content = Mutex(content)
     }
 
+    /// How often a game was saved.
+    var saves: Int { content.withLock { $0.saves } }
     var all: [WordleGame] { content.withLock { Array($0.games.values) } }
 
     /// What every call throws from now on; nil for none.
@@ -73,7 +77,10 @@ final class StubGames: WordleRepository {
         try check()
         let (present, isExpected) = content.withLock { content in
             let present = content.games[game.id]
-            if present == base { content.games[game.id] = game }
+            if present == base {
+                content.games[game.id] = game
+                content.saves += 1
+            }
             return (present, present == base)
         }
         guard isExpected else {
