@@ -57,6 +57,7 @@ run: build
 # With TAB=jobs, that tab's tests alone: no other tab is built.
 test: test-deps
 ifdef TAB
+	@ls -d Tests/*Tests | grep -iqx "Tests/$(TAB)Tests" || { echo "There is no folder Tests/$(TAB)Tests" >&2; exit 2; }
 	$(SWIFT_BUILD) --build-tests --product quadPackageTests
 else
 	$(SWIFT_BUILD) --build-tests
