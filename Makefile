@@ -16,13 +16,12 @@ STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
 # Isolation is checked when all is compiled and again when the debug build is tested; asking once more in every closure
 # that goes through the standard library is a fifth of a key press. A generic type is asked for directly: looked up by
 # its name, each costs the start a walk through every conformance of the program, a fifth of it in all. Users do not
-# debug: information for that would be half of the file. A section for each function, and no symbols for other
-# programs, let the linker leave out what nothing calls.
+# debug: information for that would be half of the file. Nothing loads the program, so it exports no symbols.
 RELEASE     = $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
               -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
               -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
               -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-              -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic \
+              -Xlinker --no-export-dynamic \
               -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections
 # The harness uses the testing library, which there is no static form of.
 BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
@@ -58,7 +57,7 @@ run: build
 test: test-deps
 ifdef TAB
 	@ls -d Tests/*Tests | grep -iqx "Tests/$(TAB)Tests" || { echo "There is no folder Tests/$(TAB)Tests" >&2; exit 2; }
-	$(SWIFT_BUILD) --build-tests --product quadPackageTests
+	$(SWIFT_BUILD) --product quadPackageTests
 else
 	$(SWIFT_BUILD) --build-tests
 endif
