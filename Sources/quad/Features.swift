@@ -16,7 +16,7 @@ extension InstalledFeature {
 }
 
 extension TabPorts {
-    /// What tabs use of one another, by the tabs that have it.
+    /// The ports of tabs, filled in by the tabs that have them.
     static let quad = TabPorts(
         people: { $0.familyPeople },
         peopleFiles: { AppContainer.familyPeopleFiles(in: $0) },

@@ -10,7 +10,7 @@ struct IdleJourneys {
         let session = try home.open("open", place, columns: 90, rows: 28)
         try session.waitForRest()
         let before = try #require(session.contextSwitches)
-        // How often the program wakes in this time is what is tested.
+        // The test counts how often the program wakes in this time.
         poll(nil, 0, 5_000)
         // The minute of the clock may have passed.
         let woken = try #require(session.contextSwitches) - before

@@ -182,7 +182,7 @@ struct NavigationJourneys {
             0xFF, 0xFE, 0xC3, 0x28, 0xE2, 0x82, 0x1B, 0x5B, 0x39, 0x39, 0x39, 0x7E, 0x1B, 0x5D, 0x07, 0x00,
         ])
         try session.type("\u{1B}[200~\u{1B}[201~\u{1B}[<999999;9M")
-        // One of the bytes is Ctrl-G.
+        // The bytes contain Ctrl-G.
         try session.waitFor("what works here")
         try session.press(.escape)
         try session.waitGone("what works here")

@@ -7,12 +7,12 @@ enum SourceFiles {
 
     static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
-    /// Those that draw and ask.
+    /// Files of screens and of the shell.
     static var screens: [File] {
         get throws { try all.filter { $0.name.hasPrefix("QuadShell/") || $0.name.contains("UI/Screens/") } }
     }
 
-    /// Those that keep items in files.
+    /// Files that keep items on disk.
     static var storage: [File] {
         get throws { try all.filter { $0.name.hasPrefix("QuadStorage/") || $0.name.contains("Core/Data/") } }
     }

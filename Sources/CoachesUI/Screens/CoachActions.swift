@@ -15,7 +15,7 @@ extension Action {
         "coaches.follow-up", "Say when to write next", hint: "follow-up", scope: .coaches, keys: ["f"])
     package static let coachMessage = Action(
         "coaches.message", "Write a message from a template", scope: .coaches, keys: ["T"])
-    package static let coachFavourite = Action(
+    package static let coachFavorite = Action(
         "coaches.favorite", "Make the school a favorite, or not", scope: .coaches, keys: ["s"],
         formerly: ["coaches.favourite"])
     package static let coachTags = Action("coaches.tags", "Give tags", scope: .coaches, keys: ["t"])
@@ -84,7 +84,7 @@ extension Action {
     package static let coachMerge: [Action] = [.coachBoth, .coachSwap]
 
     package static let coaches: [Action] = [
-        .coachLog, .coachCallCard, .coachFollowUp, .coachMessage, .coachFavourite, .coachTags, .coachWhy, .coachDone,
+        .coachLog, .coachCallCard, .coachFollowUp, .coachMessage, .coachFavorite, .coachTags, .coachWhy, .coachDone,
         .coachWaiting, .coachNext, .coachPrevious, .coachDay, .coachCompare, .coachImport, .coachExport, .coachMove,
         .coachPrivateNotes, .schoolStatus, .schoolOffer, .schoolNotPursued, .coachOpenLink, .coachDemo, .coachRetry,
         .coachLeft, .coachRight,
@@ -98,23 +98,23 @@ extension Action {
         ActionScreen(
             "Coaches", in: .coaches,
             [
-                .coachCallCard, .coachFollowUp, .coachWaiting, .coachFavourite, .coachMessage, .coachTags, .coachMove,
+                .coachCallCard, .coachFollowUp, .coachWaiting, .coachFavorite, .coachMessage, .coachTags, .coachMove,
                 .coachWhy, .coachOpenLink, .coachImport, .coachExport, .coachCompare,
             ]),
         ActionScreen(
             "Coaches: a coach", in: .coaches,
             [
                 .coachPrivateNotes, .coachDone, .coachNext, .coachPrevious, .coachLeft, .coachRight, .coachCallCard,
-                .coachFollowUp, .coachMessage, .coachFavourite, .coachTags, .coachMove, .coachWhy,
+                .coachFollowUp, .coachMessage, .coachFavorite, .coachTags, .coachMove, .coachWhy,
             ]),
         ActionScreen(
             "Coaches: schools", in: .coaches,
             [
-                .schoolStatus, .schoolOffer, .schoolNotPursued, .coachFavourite, .coachWhy, .coachOpenLink,
+                .schoolStatus, .schoolOffer, .schoolNotPursued, .coachFavorite, .coachWhy, .coachOpenLink,
                 .coachPrivateNotes, .coachImport, .coachExport,
             ]),
         ActionScreen(
-            "Coaches: a school", in: .coaches, [.schoolStatus, .schoolOffer, .coachFavourite, .coachPrivateNotes]),
+            "Coaches: a school", in: .coaches, [.schoolStatus, .schoolOffer, .coachFavorite, .coachPrivateNotes]),
         ActionScreen("Coaches: timeline", in: .coaches, [.coachWaiting, .coachImport, .coachExport]),
         ActionScreen("Coaches: to do", in: .coaches, [.coachDone, .coachFollowUp]),
         ActionScreen("Coaches: events", in: .coaches, [.coachDone, .coachOpenLink]),

@@ -2,14 +2,14 @@ import QuadShell
 import TerminalKit
 
 extension RoleBlock {
-    package static let coaches = RoleBlock(3, ["late", "turn", "favourite", "rule", "done", "guess"])
+    package static let coaches = RoleBlock(3, ["late", "turn", "favorite", "rule", "done", "guess"])
 }
 
 extension Role {
     static let coachLate = RoleBlock.coaches["late"]
     /// It is the user's turn.
     static let coachTurn = RoleBlock.coaches["turn"]
-    static let coachFavourite = RoleBlock.coaches["favourite"]
+    static let coachFavorite = RoleBlock.coaches["favorite"]
     /// A date of the rules.
     static let coachRule = RoleBlock.coaches["rule"]
     static let coachDone = RoleBlock.coaches["done"]
@@ -23,7 +23,7 @@ package enum CoachRoles {
         [
             .coachLate: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(1), .bold),
             .coachTurn: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(3)),
-            .coachFavourite: isMono ? Appearance() : Appearance(foreground: .ansi(3)),
+            .coachFavorite: isMono ? Appearance() : Appearance(foreground: .ansi(3)),
             .coachRule: isMono ? Appearance() : Appearance(foreground: .ansi(5)),
             .coachDone: isMono ? Appearance() : Appearance(foreground: .ansi(2)),
             .coachGuess: Appearance([.dim]),

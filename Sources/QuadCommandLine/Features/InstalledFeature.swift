@@ -19,7 +19,7 @@ package struct InstalledFeature: Sendable {
     let differsByViewer: Bool
     /// Files below the data folder that no backup holds unless it is asked to.
     let secrets: [String]
-    /// Those of them that stay on this machine: no backup holds them even if it is asked to.
+    /// Secrets that stay on this machine: no backup holds them, even if the user asks for passwords.
     let machineSecrets: [String]
     /// Its part in a restore; nil for a feature that has none.
     let restoring: RestoreSteps?

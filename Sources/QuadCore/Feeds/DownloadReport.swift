@@ -1,4 +1,4 @@
-/// How far a download came, as the program that fetches tells it.
+/// The progress of a download, as `quad-net` reports it.
 package struct DownloadReport: Equatable, Sendable {
     package var received: Int
     package var total: Int?

@@ -2,7 +2,7 @@
 package struct FeedCandidate: Equatable, Sendable {
     package var url: String
     package var title: String
-    /// What it was found with, where it takes it; never told to anybody.
+    /// The credentials that the server accepted, if it asked for any. They are never shown.
     package var credentials: String?
 
     /// It stands at a usual place of the site; what was typed does not name it.

@@ -1,8 +1,8 @@
-/// Which feeds to fetch.
+/// The feeds that a refresh fetches.
 package enum RefreshScope: Equatable, Sendable {
     /// All that aren't paused, asked for by hand.
     case all
-    /// Those whose time has come.
+    /// Feeds whose next attempt is due.
     case due
     case feeds([String])
     /// The same on purpose: also those whose server says that they will not come back.

@@ -1,4 +1,4 @@
-/// Who wrote to, called or met whom.
+/// The side that wrote or called.
 package enum ContactDirection: String, Codable, CaseIterable, Sendable {
     /// The athlete's side to the coach.
     case outbound

@@ -23,7 +23,7 @@ extension AppShell {
                 filter?.moveToMatch(forward: false)
             },
             Command(.cancel) {
-                if let list = filter as? any ItemList { list.cancelled() } else { filter?.filterChanged(to: "") }
+                if let list = filter as? any ItemList { list.canceled() } else { filter?.filterChanged(to: "") }
             },
             Command(.undo, when: undoStack.mayUndo, else: "There is nothing to undo") { [weak self] in
                 Task { await self?.undoStack.undo() }

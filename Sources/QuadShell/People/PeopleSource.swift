@@ -6,7 +6,7 @@ package struct PeopleSource {
     var context: FeatureContext
     package var content: () -> ListContent
     var people: () -> [Person]
-    /// Who uses the program.
+    /// The user of the program.
     var me: () -> Person
     var makeID: () -> String
     /// Calls back after each change, as long as the owner lives.
@@ -14,9 +14,9 @@ package struct PeopleSource {
     var load: () -> Void
     /// Makes a change that can be taken back; the title is a sentence of what was done.
     var change: (_ title: String, _ changes: ItemChanges<Person>, _ then: @escaping () -> Void) -> Void
-    /// How much they have to do, in a few words: “3 jobs”. Empty for nothing.
+    /// Returns a person's open work in a few words, such as “3 jobs”; empty if there is none.
     var workOf: (_ person: String) -> String
-    /// What of theirs is open, by name, before they are deleted.
+    /// Returns the names of the open work of people, to be shown before the user deletes them.
     var openWork: (_ people: [String]) async throws -> [String]
     /// Deletes them, with what ties them to their work, as one step that can be taken back.
     var delete: (_ title: String, _ people: [Person], _ then: @escaping () -> Void) -> Void

@@ -59,7 +59,7 @@ struct DownloadCommand: Sendable {
         var offset = 0
         var validator: String?
         var total: Int?
-        /// How often the server sent less than the rest.
+        /// The number of answers that were shorter than the rest of the file.
         var parts = 0
     }
 

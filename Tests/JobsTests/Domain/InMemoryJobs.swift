@@ -11,7 +11,7 @@ final class InMemoryJobs: JobRepository {
         let jobs: [String: Job]
         let templates: [String: JobTemplate]
         let histories: [String: [JobEvent]]
-        /// How often something was written.
+        /// The number of writes.
         let changes: Int
     }
 

@@ -51,7 +51,7 @@ struct JSON5ParserTests {
         }
     }
 
-    /// Whatever is cut off or overwritten, the parser reads it or says where in the text it stops.
+    /// The parser reads a cut or overwritten text, or says where in the text it stops.
     @Test func damageNeverTraps() {
         let text = Array("{\n // c\n 'a': [1, -0x1F, \"\\u00e9\\n\", null,], b: { c: true }, /* d */ }\n".utf8)
         for length in 0...text.count {

@@ -1,7 +1,7 @@
 import QuadCore
 import QuadStorage
 
-// What both files have.
+// Values that both files of contact rules have.
 extension RuleNode {
     func division() throws(RuleFault) -> Division {
         try word("division", Division.allCases.map(\.rawValue)) { Division(reading: $0) }

@@ -20,7 +20,7 @@ struct CoachFactLines {
         let post = rect.width < 60 ? "" : "  \(CoachDetails.post(coach))"
         canvas.drawLine(
             [
-                TextRun(" \(coach.name)", Style(.heading)), TextRun(star, Style(.coachFavourite)),
+                TextRun(" \(coach.name)", Style(.heading)), TextRun(star, Style(.coachFavorite)),
                 TextRun(post, Style(.muted)),
             ], in: rect)
         let today = viewModel.today

@@ -22,7 +22,7 @@ enum CoachListCommands {
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 viewModel.toggledWaiting()
             },
-            Command(.coachFavourite, when: has, else: none) { asking.favourite(coaches) }
+            Command(.coachFavorite, when: has, else: none) { asking.favourite(coaches) }
                 .unless(library.refusal(to: "says what is a favorite")),
             Command(
                 .coachMessage, when: has && coaches.count < 2,

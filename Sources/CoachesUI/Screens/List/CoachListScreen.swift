@@ -85,7 +85,7 @@ package final class CoachListScreen: FirstStartScreen {
         let today = viewModel.library.today
         switch column {
         case 0:
-            let star = coach.isFavourite ? TextRun("★ ", Style(.coachFavourite)) : TextRun("  ")
+            let star = coach.isFavourite ? TextRun("★ ", Style(.coachFavorite)) : TextRun("  ")
             return CoachSigns.runs(coach, today: today) + [star, TextRun(coach.name)]
         case 1: return [TextRun(coach.coach.role?.short ?? "–")]
         case 2: return [TextRun(coach.school?.name ?? "–")]

@@ -32,7 +32,7 @@ struct CoachPreview {
     }
 
     private var head: [[TextRun]] {
-        let star = coach.isFavourite ? [TextRun(" ★", Style(.coachFavourite))] : []
+        let star = coach.isFavourite ? [TextRun(" ★", Style(.coachFavorite))] : []
         return [[TextRun(coach.name, Style(.heading))] + star, [TextRun(CoachDetails.post(coach))]]
     }
 

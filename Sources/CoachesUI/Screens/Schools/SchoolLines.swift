@@ -52,7 +52,7 @@ package struct SchoolLines {
         let facts = school.school
         let where_ = [facts.division?.rawValue ?? "", facts.conference, facts.place].filter { !$0.isEmpty }
         return [TextRun(school.name, Style(.heading))]
-            + (school.isFavourite ? [TextRun(" ★", Style(.coachFavourite))] : [])
+            + (school.isFavourite ? [TextRun(" ★", Style(.coachFavorite))] : [])
             + [TextRun("  \(where_.joined(separator: ", "))", Style(.muted))]
     }
 

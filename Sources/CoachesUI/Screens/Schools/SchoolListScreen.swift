@@ -96,7 +96,7 @@ package final class SchoolListScreen: FirstStartScreen {
         switch cell {
         case .signs:
             return [
-                row.isFavourite ? TextRun("★", Style(.coachFavourite)) : TextRun(" "), CoachSigns.turn(row.tally.turn),
+                row.isFavourite ? TextRun("★", Style(.coachFavorite)) : TextRun(" "), CoachSigns.turn(row.tally.turn),
             ]
         case .name: return [TextRun(row.name)]
         case .division: return [TextRun(row.school.division?.rawValue ?? "–")]

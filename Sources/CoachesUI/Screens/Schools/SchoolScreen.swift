@@ -37,7 +37,7 @@ package final class SchoolScreen: ListScreen {
             Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(library.refusal(to: "writes down offers")),
             Command(.editItem, isOffer ? "Edit the offer" : "Edit the school") { viewModel.edited() }
                 .unless(library.refusal(to: isOffer ? "writes down offers" : "changes schools")),
-            Command(.coachFavourite, hint: "favorite") { asking.favourite([school]) }
+            Command(.coachFavorite, hint: "favorite") { asking.favourite([school]) }
                 .unless(library.refusal(to: "says what is a favorite")),
             Command(.coachWhy) { viewModel.askedWhy() },
             Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school, and say what goes with it") {

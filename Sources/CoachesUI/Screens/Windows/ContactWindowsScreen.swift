@@ -88,7 +88,7 @@ package final class ContactWindowsScreen: ListScreen {
         let standing = window.standing
         switch column {
         case 0:
-            let star = window.school.isFavourite ? [TextRun(" ★", Style(.coachFavourite))] : []
+            let star = window.school.isFavourite ? [TextRun(" ★", Style(.coachFavorite))] : []
             return [TextRun(window.school.name)] + star
         case 1: return [TextRun(window.school.school.division?.rawValue ?? "–")]
         case 2: return [ContactStandingRuns.sign(standing.write, glyphs)]

@@ -44,7 +44,7 @@ final class ArticleSourceListScreen: ListScreen {
             Command(.copyItem, "Copy the source's address", hint: "", when: selected != nil, else: none) {
                 if let selected { shelf.context.copy(selected.source.url) }
             },
-            Command(.cancel, Self.cancelWords) { viewModel.cancelled() },
+            Command(.cancel, Self.cancelWords) { viewModel.canceled() },
         ] + GrowthPlaces.commands(shelf.context)
     }
 

@@ -23,8 +23,8 @@ final class ArticleSourceListViewModel {
         refresh()
     }
 
-    func cancelled() {
-        if shelf.fetching != nil { shelf.stopFetching() } else { list.cancelled() }
+    func canceled() {
+        if shelf.fetching != nil { shelf.stopFetching() } else { list.canceled() }
     }
 
     func words(_ row: ArticleSourceRow) -> String { row.words(at: FilterTime(shelf.context.clock)) }

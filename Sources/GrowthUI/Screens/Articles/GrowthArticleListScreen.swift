@@ -41,7 +41,7 @@ final class GrowthArticleListScreen: ListScreen {
             Command(.growthReload) { shelf.reload(isAsked: true) },
             Command(.growthFetch) { shelf.fetch(.all) },
             Command(.addItem, "Add a source of articles", hint: "") { ArticleSourceAsking(shelf).add() },
-            Command(.cancel, ArticleSourceListScreen.cancelWords) { viewModel.cancelled() },
+            Command(.cancel, ArticleSourceListScreen.cancelWords) { viewModel.canceled() },
         ] + GrowthPlaces.commands(shelf.context)
     }
 

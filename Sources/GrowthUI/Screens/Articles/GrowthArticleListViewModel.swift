@@ -31,8 +31,8 @@ final class GrowthArticleListViewModel {
         refresh()
     }
 
-    func cancelled() {
-        if shelf.fetching != nil { shelf.stopFetching() } else { list.cancelled() }
+    func canceled() {
+        if shelf.fetching != nil { shelf.stopFetching() } else { list.canceled() }
     }
 
     private func refresh() {

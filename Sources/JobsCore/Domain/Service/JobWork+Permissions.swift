@@ -6,7 +6,7 @@ extension JobWork {
     }
 
     /// Nothing is done in a job that was given up.
-    func requireUncancelled() throws(JobError) {
+    func requireUncanceled() throws(JobError) {
         guard job.cancelled == nil else { throw .refused("\(job.name) is canceled; take that back first") }
     }
 

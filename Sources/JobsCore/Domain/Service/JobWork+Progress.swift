@@ -4,7 +4,7 @@ import QuadCore
 /// How far single steps are.
 extension JobWork {
     mutating func start(_ step: String?) throws(JobError) {
-        try requireUncancelled()
+        try requireUncanceled()
         if step == nil, job.steps.isEmpty {
             try requireRight(to: .start)
             guard job.status == .ready else { throw .refused("\(job.name) is begun already") }
@@ -25,7 +25,7 @@ extension JobWork {
     }
 
     mutating func complete(_ step: String?) throws(JobError) {
-        try requireUncancelled()
+        try requireUncanceled()
         if step == nil, job.steps.isEmpty {
             try requireRight(to: .complete)
             guard job.completedAt == nil else { throw .refused("\(job.name) is completed already") }
@@ -74,7 +74,7 @@ extension JobWork {
     }
 
     mutating func skip(_ step: String?, _ reason: String) throws(JobError) {
-        try requireUncancelled()
+        try requireUncanceled()
         let position = try chosen(step)
         guard job.steps[position].isOpen else {
             throw .refused("\(job.title(ofStepAt: position)) is \(job.steps[position].status.words) already")
@@ -84,7 +84,7 @@ extension JobWork {
     }
 
     mutating func fail(_ step: String?, _ reason: String) throws(JobError) {
-        try requireUncancelled()
+        try requireUncanceled()
         let position = try chosen(step)
         let old = job.steps[position]
         guard old.isOpen, old.status != .failed else {
@@ -99,7 +99,7 @@ extension JobWork {
     }
 
     mutating func reopen(_ step: String?, alsoFollowers: Bool) throws(JobError) {
-        try requireUncancelled()
+        try requireUncanceled()
         if step == nil, job.steps.isEmpty {
             try requireRight(to: .reopen(alsoFollowers: alsoFollowers))
             guard job.status != .ready else { throw .refused("\(job.name) is open already") }

@@ -5,7 +5,7 @@ extension JobWork {
     /// This step and all later ones are completed, whatever they wait for. What a person noted stays; the history says
     /// from where.
     mutating func completeFrom(_ step: String?, _ earlier: JobDeed.EarlierSteps) throws(JobError) {
-        try requireUncancelled()
+        try requireUncanceled()
         if step == nil, job.steps.isEmpty { return try complete(nil) }
         guard
             let first = try step.map({ id throws(JobError) in try position(id) })
@@ -33,7 +33,7 @@ extension JobWork {
     }
 
     mutating func completeAll() throws(JobError) {
-        try requireUncancelled()
+        try requireUncanceled()
         if job.steps.isEmpty { return try complete(nil) }
         let open = job.steps.indices.filter { job.steps[$0].isOpen }
         guard !open.isEmpty else { throw .refused("all steps of \(job.name) are done") }

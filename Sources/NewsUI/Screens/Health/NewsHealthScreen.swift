@@ -39,7 +39,7 @@ package final class NewsHealthScreen: ListScreen {
                     marked),
                 Command(.deleteItem, "Leave the feed", hint: "", when: has, else: none) { viewModel.left() },
                 Command(.copyItem, "Copy the feed's address", hint: "", when: has, else: none) { viewModel.copied() },
-                Command(.cancel, NewsScreen.cancelWords) { viewModel.cancelled() },
+                Command(.cancel, NewsScreen.cancelWords) { viewModel.canceled() },
             ] + ArticleCommands.everywhere(viewModel.services)
         return commands + ArticleCommands.refused(besides: commands, "There is no article here; Enter opens the feed's")
     }

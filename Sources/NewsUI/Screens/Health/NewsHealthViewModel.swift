@@ -99,9 +99,9 @@ package final class NewsHealthViewModel {
     }
 
     /// Esc: stops the refresh, else takes back the marks, else the filter.
-    func cancelled() {
+    func canceled() {
         if library.refreshing != nil { return library.stopRefresh() }
-        list.cancelled()
+        list.canceled()
     }
 
     func edited() {

@@ -44,7 +44,7 @@ extension NewsScreen {
             Command(.newsPreviousArticle, when: hasArticles, else: "There is no article here") {
                 viewModel.wentToNeighbour(-1)
             },
-            Command(.cancel, Self.cancelWords) { viewModel.cancelled() },
+            Command(.cancel, Self.cancelWords) { viewModel.canceled() },
         ]
     }
 
@@ -152,7 +152,7 @@ extension NewsScreen {
             Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
             Command(.startersImport) { viewModel.askedForImport() },
             Command(.newsRetry) { viewModel.triedAgain() },
-            Command(.cancel, Self.cancelWords) { viewModel.cancelled() },
+            Command(.cancel, Self.cancelWords) { viewModel.canceled() },
         ]
             + ListCommands.commands(of: starters.list, viewModel.dialogs).filter {
                 ![Action.markItem.id, Action.markAll.id].contains($0.action.id)

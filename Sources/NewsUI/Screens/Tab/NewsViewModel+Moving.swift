@@ -193,12 +193,12 @@ extension NewsViewModel {
     }
 
     /// Esc: stops what runs, else takes back marks, else the filter.
-    func cancelled() {
+    func canceled() {
         if stoppedFinding() { return }
         if state.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
         if library.refreshing != nil { return library.stopRefresh() }
         // A filter of the articles is seen beside the feeds too, and goes from there.
         let isPlain = list?.filterText.isEmpty != false && list?.markedCount == 0
-        (isPlain ? articles.list : list ?? articles.list).cancelled()
+        (isPlain ? articles.list : list ?? articles.list).canceled()
     }
 }

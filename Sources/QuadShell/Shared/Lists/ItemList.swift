@@ -70,7 +70,7 @@ extension ItemList {
     }
 
     /// Esc: marks go first, for they are what the next key would be about; then the filter.
-    package func cancelled() {
+    package func canceled() {
         if markedCount > 0 { clearedMarks() } else { filterChanged(to: "") }
     }
 

@@ -22,7 +22,7 @@ final class StubGames: WordleRepository {
         self.content = Mutex(content)
     }
 
-    /// How often a game was saved.
+    /// The number of saves.
     var saves: Int { content.withLock { $0.saves } }
     var all: [WordleGame] { content.withLock { Array($0.games.values) } }
 
