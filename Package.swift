@@ -29,7 +29,7 @@ func tests(
 /// Everything that the tabs share.
 let shared: [Target.Dependency] = [
     "QuadCore", "QuadStorage", "NetWire", "QuadSystem", "QuadShell", "QuadCommandLine", "JSONStore", "SystemKit",
-    "TerminalKit",
+    "TextKit", "ViewState", "TerminalKit",
 ]
 
 /// The entities, rules and files of all tabs.
@@ -88,8 +88,10 @@ let package = Package(
             exclude: ["README.md", "COPYRIGHT-scowl", "answers-1.txt", "guesses-1.txt", "from-1.txt"]),
 
         // Engines: libraries in their own right.
-        ours("SystemKit", ["CSystemCalls"]),
-        ours("TerminalKit", ["SystemKit", "CEventSources", "CWidth"]),
+        ours("SystemKit", ["CSystemCalls", "CEventSources"]),
+        ours("TextKit", ["CWidth"]),
+        ours("ViewState", ["TextKit"]),
+        ours("TerminalKit", ["SystemKit", "TextKit", "ViewState", "CEventSources"]),
         ours("WordleKit", ["CWordLists"]),
         ours("JSONStore", ["SystemKit", "CChecksum", "CTextSearch"]),
         ours("FeedKit", ["SystemKit"]),
@@ -102,16 +104,16 @@ let package = Package(
             linkerSettings: [.linkedLibrary(":libsodium.a")]),
 
         // The program: what all tabs share, from the inside out.
-        ours("QuadCore", ["SystemKit", "FeedKit", "TerminalKit"]),
+        ours("QuadCore", ["SystemKit", "FeedKit"]),
         ours("QuadStorage", ["QuadCore", "JSONStore", "SystemKit"]),
         ours("NetWire", ["QuadCore"]),
-        ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TerminalKit"]),
-        ours("QuadShell", ["QuadCore", "FeedKit", "TerminalKit"]),
+        ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TextKit", "TerminalKit"]),
+        ours("QuadShell", ["QuadCore", "FeedKit", "SystemKit", "TextKit", "ViewState", "TerminalKit"]),
         ours(
             "QuadCommandLine",
             [
-                "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "JSONStore", "SystemKit", "TerminalKit",
-                "CNcurses", "CTerminalRescue",
+                "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "JSONStore", "SystemKit", "TextKit", "ViewState",
+                "TerminalKit", "CNcurses", "CTerminalRescue",
             ], small),
 
         // The tabs: none imports another.
@@ -123,7 +125,7 @@ let package = Package(
         tabUI("Coaches"),
         tabCore("Wordle", ["WordleKit"]),
         tabUI("Wordle", ["WordleKit"]),
-        tabCore("Store", ["StoreKit", "CTextSearch"]),
+        tabCore("Store", ["StoreKit", "TextKit", "CTextSearch"]),
         tabUI("Store", ["StoreKit"]),
         tabCore("Growth", ["ChatKit", "FeedKit", "CGrowthLibrary", "CSafetyTexts"]),
         tabUI("Growth", ["ChatKit", "FeedKit"]),
@@ -144,21 +146,23 @@ let package = Package(
             name: "quad-net",
             dependencies: [
                 "QuadCore", "QuadStorage", "NewsCore", "GrowthCore", "NetWire", "FeedKit", "PageKit", "FetchKit",
-                "ChatKit", "JSONStore",
-                "TerminalKit", "SystemKit", "CSQLite",
+                "ChatKit", "JSONStore", "TextKit", "SystemKit", "CSQLite",
             ],
             swiftSettings: settings),
 
         // Tests and measurements.
         .target(
-            name: "TestSupport", dependencies: ["TerminalKit", "CVTerm"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["TextKit", "ViewState", "TerminalKit", "CVTerm"],
+            path: "Tests/TestSupport",
             swiftSettings: settings),
         .target(
             name: "CoreTestSupport", dependencies: ["QuadCore"], path: "Tests/CoreTestSupport",
             swiftSettings: settings),
         .target(
             name: "ScreenTestSupport",
-            dependencies: ["CoreTestSupport", "QuadCore", "QuadShell", "TerminalKit", "TestSupport"],
+            dependencies: [
+                "CoreTestSupport", "QuadCore", "QuadShell", "TextKit", "ViewState", "TerminalKit", "TestSupport",
+            ],
             path: "Tests/ScreenTestSupport", swiftSettings: settings),
         .executableTarget(
             name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
@@ -177,11 +181,13 @@ let package = Package(
             name: "quad-bench",
             dependencies: [
                 "TestSupport", "FeedKit", "GeneratedStores", "JSONStore", "PageKit", "QuadCore", "QuadStorage",
-                "StoreKit", "SystemKit", "TerminalKit", "WordleKit",
+                "StoreKit", "SystemKit", "TextKit", "ViewState", "TerminalKit", "WordleKit",
             ] + cores,
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("SystemKitTests", ["SystemKit"]),
-        tests("TerminalKitTests", ["TerminalKit"], exclude: ["Snapshots"]),
+        tests("TextKitTests", ["TextKit"]),
+        tests("ViewStateTests", ["TextKit", "ViewState"]),
+        tests("TerminalKitTests", ["SystemKit", "TextKit", "ViewState", "TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
@@ -194,7 +200,9 @@ let package = Package(
         tests(
             "QuadStorageTests", ["QuadCore", "QuadStorage", "JSONStore", "CoreTestSupport"], exclude: ["Fixtures"]),
         tests("QuadSystemTests", ["QuadCore", "QuadSystem", "NetWire", "SystemKit"]),
-        tests("QuadShellTests", ["QuadCore", "QuadShell", "TerminalKit", "ScreenTestSupport"]),
+        tests(
+            "QuadShellTests",
+            ["QuadCore", "QuadShell", "SystemKit", "TextKit", "ViewState", "TerminalKit", "ScreenTestSupport"]),
         tabTests("News", ["FeedKit"], exclude: ["Snapshots"]),
         tabTests("Jobs", exclude: ["Snapshots", "Domain/Fixtures"]),
         tabTests("Coaches", exclude: ["Snapshots", "Domain/Fixtures", "Data/Rules/Fixtures"]),

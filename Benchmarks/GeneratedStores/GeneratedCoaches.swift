@@ -9,7 +9,7 @@ package enum GeneratedCoaches {
     package static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
     package static func write(_ count: Int, to directory: String) async throws {
-        var options = StoreOptions(now: { now })
+        var options = StorageOptions(now: { now })
         options.durability = .relaxed
         let files = FamilyFiles(directory: directory, options: options)
         try await JSONCoachRepository(files).apply(change(count))
@@ -50,10 +50,10 @@ package enum GeneratedCoaches {
             notes: number % 3 == 0 ? "Met at the showcase of \(2020 + number % 6)" : "")
     }
 
-    private static func contact(_ number: Int, of count: Int) -> Interaction {
+    private static func contact(_ number: Int, of count: Int) -> Contact {
         let coach = number % count
         let at = now.addingTimeInterval(-Double(number % 40_000) * 1_800 - 3_600)
-        return Interaction(
+        return Contact(
             id: "i\(number)", athlete: Person.meID, school: schoolID(coach / 20), coach: id(coach),
             kind: [.email, .text, .phoneCall, .dm][number % 4], direction: number % 3 == 0 ? .inbound : .outbound,
             at: .moment(at), content: "About the schedule of week \(number % 52), and what comes next",

@@ -15,8 +15,8 @@ package struct GeneratedGrowth {
     ]
     private static let messagesOfChat = 40
 
-    private var options: StoreOptions {
-        var options = StoreOptions(now: { Date() })
+    private var options: StorageOptions {
+        var options = StorageOptions(now: { Date() })
         options.durability = .relaxed
         return options
     }
@@ -46,9 +46,9 @@ package struct GeneratedGrowth {
     // MARK: Sessions
 
     /// The one before is seven hours older.
-    package func session(_ number: Int) -> GrowthSession {
+    package func session(_ number: Int) -> PracticeSession {
         let (id, title) = Self.methods[number % Self.methods.count]
-        return GrowthSession(
+        return PracticeSession(
             id: Self.id(number, "5e55"), method: id, title: title, start: start(number),
             seconds: Self.minutes(number) * 60, zone: 0,
             moodBefore: number % 3 == 0 ? number % 5 - 2 : nil, moodAfter: number % 5 - 2, intensity: number % 5 + 1,

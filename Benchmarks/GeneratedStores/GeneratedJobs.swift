@@ -56,7 +56,7 @@ package struct GeneratedJobs {
     }
 
     package static func write(_ jobs: [Job], to directory: String) async throws {
-        var options = StoreOptions(now: { now })
+        var options = StorageOptions(now: { now })
         options.durability = .relaxed
         let repository = JSONJobRepository(directory: directory, options: options)
         try await repository.apply(

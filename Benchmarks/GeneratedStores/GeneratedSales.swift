@@ -12,7 +12,7 @@ package struct GeneratedSales {
     package init() {}
 
     package func write(sales: Int, products: Int, to directory: String) async throws {
-        var options = StoreOptions(now: { Date() })
+        var options = StorageOptions(now: { Date() })
         options.durability = .relaxed
         if products > 0 {
             try await JSONProductRepository(directory: directory, options: options)

@@ -15,9 +15,9 @@ struct AnnouncementBenchmarks {
         let folder = FileManager.default.currentDirectoryPath + "/.build/announcement-bench-\(getpid())"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let notes = JSONCollection<BenchNote>(
-            name: "notes", directory: folder, options: StoreOptions(now: { Date() }))
+            name: "notes", directory: folder, options: StorageOptions(now: { Date() }))
         try await notes.apply(ChangeSet((0..<Self.items).map { .put(BenchNote(id: "\($0)", title: "note \($0)")) }))
-        let history = StoreHistory(directory: folder, options: StoreOptions(now: { Date() }))
+        let history = StorageHistory(directory: folder, options: StorageOptions(now: { Date() }))
         var (own, reference) = (Samples(), Samples())
         for run in 0...bench.options.runs {
             let without = try await duration(run, "plain") { try await notes.apply($0) }
@@ -27,7 +27,7 @@ struct AnnouncementBenchmarks {
             reference.add(without)
         }
         // Without steps, both would measure the same thing.
-        guard try await !history.steps().isEmpty else { throw NoSteps() }
+        guard try await !history.steps().isEmpty else { throw NoStepsError() }
         bench.report.add(
             Self.name, own.median, "ms", runs: own.count,
             against: Reference(name: "the change without a step", value: reference.median))
@@ -46,7 +46,7 @@ struct AnnouncementBenchmarks {
     }
 
     private func keep(
-        _ change: ChangeSet<BenchNote>, in notes: JSONCollection<BenchNote>, _ history: StoreHistory
+        _ change: ChangeSet<BenchNote>, in notes: JSONCollection<BenchNote>, _ history: StorageHistory
     ) async throws {
         let id = "\(UInt64.random(in: 0 ... .max))"
         let scope = ChangeScope(
@@ -56,7 +56,7 @@ struct AnnouncementBenchmarks {
     }
 }
 
-private struct NoSteps: Error {}
+private struct NoStepsError: Error {}
 
 private struct BenchNote: StoredItem {
     let id: String

@@ -2,25 +2,25 @@ import FeedKit
 import PageKit
 import TestSupport
 
-/// Reading feeds, sanitising their articles and laying them out.
+/// Reading feeds, sanitizing their articles and laying them out.
 func feedBenchmarks(_ bench: Bench) throws {
     var samples = SampleArticles()
     let feed = Array(samples.feed(of: 400).utf8)
     let bodies = (0..<400).map { _ in samples.article(of: 4000) }
     let dirty = bodies.map { $0.replacing("<h2>", with: "<p style=\"x\">") }
-    let clean = bodies.map { HTMLSanitiser.sanitised($0, base: nil) }
-    let long = HTMLSanitiser.sanitised(samples.article(of: 52_000), base: nil)
-    let short = HTMLSanitiser.sanitised(samples.article(of: 5_000), base: nil)
+    let clean = bodies.map { HTMLSanitizer.sanitized($0, base: nil) }
+    let long = HTMLSanitizer.sanitized(samples.article(of: 52_000), base: nil)
+    let short = HTMLSanitizer.sanitized(samples.article(of: 5_000), base: nil)
 
     try bench.speed("feed_parse_mb_s", of: feed.count) { try FeedParser.parse(feed).entries.count }
     var output: [UInt8] = []
-    func sanitise(_ bodies: [String]) -> Int {
+    func sanitize(_ bodies: [String]) -> Int {
         output.removeAll(keepingCapacity: true)
-        for body in bodies { HTMLSanitiser.append(body, base: "https://example.org/", to: &output) }
+        for body in bodies { HTMLSanitizer.append(body, base: "https://example.org/", to: &output) }
         return output.count
     }
-    try bench.speed("html_sanitise_mb_s", of: size(bodies)) { sanitise(bodies) }
-    try bench.speed("html_sanitise_damaged_mb_s", of: size(dirty)) { sanitise(dirty) }
+    try bench.speed("html_sanitise_mb_s", of: size(bodies)) { sanitize(bodies) }
+    try bench.speed("html_sanitise_damaged_mb_s", of: size(dirty)) { sanitize(dirty) }
     try bench.speed("html_plain_mb_s", of: size(clean)) {
         clean.reduce(0) { $0 + HTMLPlainText.text(of: $1).utf8.count }
     }

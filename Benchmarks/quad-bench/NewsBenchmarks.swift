@@ -28,7 +28,7 @@ struct NewsSample {
     private let feeds: Int
     private let articles: Int
     private let size: String
-    private let options: StoreOptions
+    private let options: StorageOptions
 
     private struct Clock: WallClock {
         var now: Double { NewsSample.now }
@@ -51,7 +51,7 @@ struct NewsSample {
         self.directory = directory
         self.feeds = feeds
         self.articles = articles
-        var options = StoreOptions(now: { Date(timeIntervalSince1970: NewsSample.now) })
+        var options = StorageOptions(now: { Date(timeIntervalSince1970: NewsSample.now) })
         options.durability = .relaxed
         self.options = options
     }

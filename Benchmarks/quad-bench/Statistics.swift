@@ -9,7 +9,7 @@ struct Samples {
     var count: Int { values.count }
     var median: Double { percentile(50) }
 
-    /// The value below which `rank` per cent of the samples lie, between neighbours in proportion; 0 without samples.
+    /// The value below which `rank` per cent of the samples lie, between neighbors in proportion; 0 without samples.
     func percentile(_ rank: Double) -> Double {
         guard let last = values.indices.last else { return 0 }
         let sorted = values.sorted()

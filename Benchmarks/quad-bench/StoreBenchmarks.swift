@@ -53,7 +53,7 @@ func storeBenchmarks() async {
 }
 
 private func filled(_ folder: String, _ count: Int) async throws -> JSONCollection<BenchItem> {
-    let options = StoreOptions(now: { Date() })
+    let options = StorageOptions(now: { Date() })
     let items = JSONCollection<BenchItem>(name: "items-\(count)", directory: folder, options: options)
     if try await items.count != count {
         try await items.apply(ChangeSet((0..<count).map { .put(BenchItem($0)) }))
@@ -118,7 +118,7 @@ private struct Shop: Sendable {
     private let count: Int
 
     init(_ folder: String, _ count: Int) async throws {
-        let group = CollectionGroup(name: "shop-\(count)", directory: folder, options: StoreOptions(now: { Date() }))
+        let group = CollectionGroup(name: "shop-\(count)", directory: folder, options: StorageOptions(now: { Date() }))
         collections = ["receipts", "payments", "stock"].map { group.collection("\($0)-\(count)") }
         (self.group, self.count) = (group, count)
         var change = GroupChange()
@@ -143,7 +143,7 @@ private func opening(_ folder: String, of count: Int) async throws {
     let clock = ContinuousClock()
     var best = Duration.seconds(1)
     for _ in 0..<50 {
-        let options = StoreOptions(now: { Date() })
+        let options = StorageOptions(now: { Date() })
         let items = JSONCollection<BenchItem>(name: "items-\(count)", directory: folder, options: options)
         let start = clock.now
         _ = try await items.item("item-\(count - 1)")

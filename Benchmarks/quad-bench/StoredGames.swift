@@ -1,7 +1,9 @@
 import FoundationEssentials
 import JSONStore
 import QuadCore
+import SystemKit
 import TerminalKit
+import TextKit
 import WordleCore
 import WordleKit
 
@@ -9,7 +11,7 @@ import WordleKit
 enum StoredGames {
     static func write(count: Int, to directory: String) throws {
         let games = try (1...count).map { try game(daysAgo: $0) }
-        let options = StoreOptions(now: { Date() })
+        let options = StorageOptions(now: { Date() })
         try MainTaskResult.run {
             let collection = JSONCollection<WordleGame>(
                 name: JSONWordleRepository.name, directory: directory, options: options)

@@ -62,13 +62,13 @@ private func quadWithGames(
     }
 }
 
-private struct NoGameWriter: Error, CustomStringConvertible {
+private struct NoGameWriterError: Error, CustomStringConvertible {
     let description = "nothing here can write stored games yet"
 }
 
 private func prepareGames(count: Int, in dataDirectory: String, with writeGames: GameWriter?) throws {
     guard count > 0 else { return }
-    guard let writeGames else { throw NoGameWriter() }
+    guard let writeGames else { throw NoGameWriterError() }
     try writeGames(count, dataDirectory)
 }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 import TerminalKit
 import TestSupport
 

@@ -10,12 +10,12 @@ func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     switch start[0] % 8 {
     case 0, 1, 2: fuzzFeed(bytes)
     case 3: fuzzRendering(text, width: Int(start[0]) % 120)
-    case 4: fuzzSanitiser(bytes)
+    case 4: fuzzSanitizer(bytes)
     case 5: _ = ReadableExtractor.extract(bytes, url: "http://example.org/a/")
     case 6:
         _ = FeedDiscovery.links(in: bytes, base: "http://example.org/")
         if let outlines = try? OPML.parse(bytes) {
-            let written = OPML.serialise(outlines)
+            let written = OPML.serialize(outlines)
             precondition((try? OPML.parse(Array(written.utf8)))?.subscriptions.count == outlines.subscriptions.count)
         }
     default:
@@ -26,7 +26,7 @@ func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     return 0
 }
 
-/// Both of what is foreign and of what the sanitiser made of it.
+/// Both of what is foreign and of what the sanitizer made of it.
 private func fuzzRendering(_ text: String, width: Int) {
     let rendered = HTMLText.render(text, width: width) { $0.count }
     precondition(rendered.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\n" } })
@@ -38,10 +38,10 @@ private func fuzzRendering(_ text: String, width: Int) {
 }
 
 /// The quick way gives what the thorough one does, and neither changes what it made.
-private func fuzzSanitiser(_ bytes: [UInt8]) {
-    let once = HTMLSanitiser.sanitised(bytes, base: "http://example.org/a/")
-    precondition(once == HTMLSanitiser.sanitisedThoroughly(bytes, base: "http://example.org/a/"))
-    precondition(once == HTMLSanitiser.sanitised(once, base: "http://example.org/a/"))
+private func fuzzSanitizer(_ bytes: [UInt8]) {
+    let once = HTMLSanitizer.sanitized(bytes, base: "http://example.org/a/")
+    precondition(once == HTMLSanitizer.sanitizedThoroughly(bytes, base: "http://example.org/a/"))
+    precondition(once == HTMLSanitizer.sanitized(once, base: "http://example.org/a/"))
     let text = String(decoding: once, as: UTF8.self)
     precondition(!text.lowercased().contains("<script"))
     precondition(!text.unicodeScalars.contains { $0 == "\u{1B}" })
@@ -51,7 +51,7 @@ private func fuzzFeed(_ bytes: [UInt8]) {
     guard let feed = try? FeedParser.parse(bytes, baseURL: "http://example.org/feed") else { return }
     for entry in feed.entries {
         precondition(!entry.title.unicodeScalars.contains { $0 == "\u{1B}" })
-        _ = entry.content?.sanitised
+        _ = entry.content?.sanitized
         _ = EntryIdentity(entry)
     }
 }

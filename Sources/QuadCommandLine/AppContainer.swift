@@ -15,12 +15,12 @@ package final class AppContainer {
     package let clock: SystemClock
     /// A new id: letters and digits, few enough to be typed.
     package let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
-    package let storeOptions = StoreOptions(now: { Date() })
+    package let storeOptions = StorageOptions(now: { Date() })
     package let display: DisplayOptions
     let rescue: Rescue
     package let features: [InstalledFeature]
     let ports: TabPorts
-    package let settings: SettingCatalogue
+    package let settings: SettingCatalog
     /// Not every command needs it.
     package private(set) lazy var registry = features.registry
     private var made: [ObjectIdentifier: Any] = [:]
@@ -50,16 +50,16 @@ package final class AppContainer {
             isPlain: invocation.isPlain, isColorless: invocation.isColorless, environment: environment)
     }
 
-    var session: JSONSessionRepository {
-        JSONSessionRepository(directory: locations.state, options: storeOptions)
+    var session: JSONSavedPlaceRepository {
+        JSONSavedPlaceRepository(directory: locations.state, options: storeOptions)
     }
 
     /// Looks for what a restore that was killed left, where the data folder is missing.
     /// - Returns: false, with the reason said, where the data is elsewhere.
     package func settleRestore(_ output: CommandOutput) -> Bool {
         guard FileStamp.of(locations.data) == nil else { return true }
-        do throws(StoreError) {
-            if let words = try StoreBackup(directory: locations.data, options: storeOptions).settle() {
+        do throws(StorageError) {
+            if let words = try StorageBackup(directory: locations.data, options: storeOptions).settle() {
                 output.note(words)
             }
             return true
@@ -79,12 +79,12 @@ package final class AppContainer {
     }
 
     /// Removes what programs that were killed had begun to write, and finishes a restore.
-    nonisolated static func clearLeftovers(_ locations: DataLocations, _ options: StoreOptions) {
+    nonisolated static func clearLeftovers(_ locations: DataLocations, _ options: StorageOptions) {
         let configuration = JSON5ConfigurationRepository.folders(of: locations.configurationFile)
         let folders = [locations.data, locations.state, locations.cache, locations.cache + "/home"]
         for folder in folders + configuration { Leftovers.clear(folder) }
         for folder in configuration { Leftovers.clearUnnamed(folder, prefix: ".config.") }
-        _ = try? StoreBackup(directory: locations.data, options: options).settle()
+        _ = try? StorageBackup(directory: locations.data, options: options).settle()
     }
 
     /// The program's own files, which no command overwrites by a path the user names.

@@ -1,21 +1,5 @@
 import Synchronization
 
-/// A change that was stored while a scope was open.
-package protocol ScopedChange: Sendable {
-    /// The part of it that concerns these items; nil if there is none.
-    func only(_ ids: Set<String>) -> Self?
-    /// The rest of it without these items; nil if there is none.
-    func without(_ ids: Set<String>) -> Self?
-    /// Whether it takes something away.
-    var removes: Bool { get }
-}
-
-/// Hears of changes before they are stored, so that a process that is killed in between leaves word of them.
-package protocol ChangeAnnouncer: Sendable {
-    /// - Returns: the changes as the scope takes them once they are stored.
-    func announced(_ changes: [any ScopedChange]) -> [any ScopedChange]
-}
-
 /// Collects what is stored on behalf of one key or one command, however many files it concerns. Tasks that are started
 /// inside the scope belong to it.
 package final class ChangeScope: Sendable {

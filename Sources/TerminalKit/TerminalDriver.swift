@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// The terminal as the loop sees it. One implementation talks to a real one, others serve tests.
 @MainActor
 package protocol TerminalDriver: AnyObject {
@@ -25,20 +28,4 @@ package protocol TerminalDriver: AnyObject {
     func updateSize()
     /// Gives the terminal back in the state it had before `start`.
     func stop()
-}
-
-/// Why there is no terminal to draw on. The text says what to do.
-package enum TerminalError: Error, Equatable, CustomStringConvertible {
-    case notATerminal
-    case unknownTerminal(String)
-
-    package var description: String {
-        switch self {
-        case .notATerminal:
-            "Input and output must be a terminal. For scripts use a subcommand; --help lists them."
-        case .unknownTerminal(let name):
-            "The terminal type “\(name)” cannot move its cursor or is not known here. Set TERM "
-                + "(for example TERM=xterm-256color), or use a subcommand; --help lists them."
-        }
-    }
 }

@@ -11,7 +11,7 @@ package struct GuessRules: Sendable {
     }
 
     /// - Returns: the row to add. A refused guess changes nothing.
-    package func score(_ text: some StringProtocol, after rows: [ScoredGuess]) throws(GuessRefusal) -> ScoredGuess {
+    package func score(_ text: some StringProtocol, after rows: [ScoredGuess]) throws(GuessError) -> ScoredGuess {
         let letters: [UInt8]
         do {
             letters = try LetterFolding.fold(text)
@@ -25,22 +25,5 @@ package struct GuessRules: Sendable {
         }
         if let violation = mode.violation(of: word, after: rows) { throw .hardMode(violation) }
         return ScoredGuess(word, against: answer)
-    }
-}
-
-/// Why a guess does not count.
-package enum GuessRefusal: Error, Hashable, Sendable {
-    case notEnoughLetters
-    case tooManyLetters
-    case notInWordList
-    case hardMode(HardModeViolation)
-
-    package var message: String {
-        switch self {
-        case .notEnoughLetters: "Not enough letters"
-        case .tooManyLetters: "Too many letters"
-        case .notInWordList: "Not in word list"
-        case .hardMode(let violation): violation.message
-        }
     }
 }

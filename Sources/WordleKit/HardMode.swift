@@ -13,14 +13,14 @@ package enum HardMode: String, Sendable, Codable, CaseIterable {
     ///
     /// Correct letters come first, from the left; then missing letters, in the order of the previous row; then,
     /// in ultra mode, letters used too often, in the order of the guess, and letters in a refuted place.
-    func violation(of guess: Word, after rows: [ScoredGuess]) -> HardModeViolation? {
+    func violation(of guess: Word, after rows: [ScoredGuess]) -> HardModeError? {
         guard self != .normal, let previous = rows.last else { return nil }
         if let violation = Self.droppedLetter(guess, previous) { return violation }
         guard self == .ultra else { return nil }
         return Self.exhaustedLetter(guess, rows) ?? Self.refutedPlace(guess, rows)
     }
 
-    private static func droppedLetter(_ guess: Word, _ previous: ScoredGuess) -> HardModeViolation? {
+    private static func droppedLetter(_ guess: Word, _ previous: ScoredGuess) -> HardModeError? {
         for (index, mark) in previous.pattern.marks.enumerated() where mark == .correct {
             if guess[index] != previous.word[index] {
                 return .mustStay(letter: previous.word[index], place: index + 1)
@@ -32,7 +32,7 @@ package enum HardMode: String, Sendable, Codable, CaseIterable {
         return nil
     }
 
-    private static func exhaustedLetter(_ guess: Word, _ rows: [ScoredGuess]) -> HardModeViolation? {
+    private static func exhaustedLetter(_ guess: Word, _ rows: [ScoredGuess]) -> HardModeError? {
         for letter in guess.letters {
             for row in rows where row.word.count(of: letter) > row.revealedCount(of: letter) {
                 let most = row.revealedCount(of: letter)
@@ -42,48 +42,11 @@ package enum HardMode: String, Sendable, Codable, CaseIterable {
         return nil
     }
 
-    private static func refutedPlace(_ guess: Word, _ rows: [ScoredGuess]) -> HardModeViolation? {
+    private static func refutedPlace(_ guess: Word, _ rows: [ScoredGuess]) -> HardModeError? {
         for index in 0..<guess.length {
             let isRefuted = rows.contains { $0.word[index] == guess[index] && $0.pattern.marks[index] != .correct }
             if isRefuted { return .mustMove(letter: guess[index], place: index + 1) }
         }
         return nil
-    }
-}
-
-/// A rule of hard mode that a guess breaks. Letters are ASCII codes, places count from 1.
-package enum HardModeViolation: Error, Hashable, Sendable {
-    case mustStay(letter: UInt8, place: Int)
-    case mustContain(letter: UInt8)
-    case tooMany(letter: UInt8, most: Int)
-    case mustMove(letter: UInt8, place: Int)
-
-    package var message: String {
-        switch self {
-        case .mustStay(let letter, let place):
-            "\(Self.ordinal(place)) letter must be \(Self.capital(letter))"
-        case .mustContain(let letter):
-            "Guess must contain \(Self.capital(letter))"
-        case .tooMany(let letter, 0):
-            "Guess can't contain \(Self.capital(letter))"
-        case .tooMany(let letter, let most):
-            "Guess can't contain more than \(most) \(Self.capital(letter))"
-        case .mustMove(let letter, let place):
-            "\(Self.ordinal(place)) letter can't be \(Self.capital(letter))"
-        }
-    }
-
-    private static func capital(_ letter: UInt8) -> Character {
-        Character(Unicode.Scalar(letter & 0xDF))
-    }
-
-    /// Words have at most eleven letters: 21st never comes.
-    private static func ordinal(_ place: Int) -> String {
-        switch place {
-        case 1: "1st"
-        case 2: "2nd"
-        case 3: "3rd"
-        default: "\(place)th"
-        }
     }
 }

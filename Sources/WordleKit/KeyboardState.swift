@@ -1,21 +1,3 @@
-/// What is known of a letter of the keyboard.
-package enum KeyMark: UInt8, Comparable, Sendable {
-    case unknown
-    case absent
-    case present
-    case correct
-
-    init(_ mark: Mark) {
-        switch mark {
-        case .absent: self = .absent
-        case .present: self = .present
-        case .correct: self = .correct
-        }
-    }
-
-    package static func < (left: KeyMark, right: KeyMark) -> Bool { left.rawValue < right.rawValue }
-}
-
 /// The colours of the keyboard: each letter shows the best that any row has told of it.
 package struct KeyboardState: Hashable, Sendable {
     private var marks = [KeyMark](repeating: .unknown, count: 26)
@@ -39,23 +21,5 @@ package struct KeyboardState: Hashable, Sendable {
         guard let ascii = letter.asciiValue else { return .unknown }
         let index = Int(ascii | 0x20) - Int(UInt8(ascii: "a"))
         return marks.indices.contains(index) ? marks[index] : .unknown
-    }
-}
-
-/// The arrangement of the keys on screen.
-package enum KeyboardLayout: String, CaseIterable, Codable, Sendable {
-    case qwerty
-    case azerty
-    case qwertz
-    case dvorak
-
-    /// The three rows from the top, in lower case; every letter is there once.
-    package var rows: [String] {
-        switch self {
-        case .qwerty: ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-        case .azerty: ["azertyuiop", "qsdfghjklm", "wxcvbn"]
-        case .qwertz: ["qwertzuiop", "asdfghjkl", "yxcvbnm"]
-        case .dvorak: ["pyfgcrl", "aoeuidhtns", "qjkxbmwvz"]
-        }
     }
 }

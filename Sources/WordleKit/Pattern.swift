@@ -1,10 +1,3 @@
-/// What one tile tells.
-package enum Mark: UInt8, Sendable, CaseIterable {
-    case absent = 0
-    case present = 1
-    case correct = 2
-}
-
 /// The colours of a row as one number.
 ///
 /// `code` reads the marks as digits of base 3, the first letter's the most significant: five letters fit a byte

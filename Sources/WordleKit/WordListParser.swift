@@ -38,30 +38,3 @@ package enum WordListParser {
         }
     }
 }
-
-/// What is wrong with a word list. Lines count from 1.
-package enum WordListError: Error, Equatable, Sendable {
-    case noWords
-    case tooLarge
-    case notText(line: Int)
-    case notAWord(line: Int, WordError)
-    case wrongLength(line: Int, word: Word, expected: Int)
-    case lengthsDiffer(Word, length: Int)
-
-    package var message: String {
-        switch self {
-        case .noWords:
-            "there is no word in it; write one word a line"
-        case .tooLarge:
-            "it is too large for a word list; give a text file with one word a line"
-        case .notText(let line):
-            "line \(line) is not UTF-8 text; save the file as UTF-8"
-        case .notAWord(let line, let error):
-            "line \(line): \(error.message)"
-        case .wrongLength(let line, let word, let expected):
-            "line \(line): “\(word)” has \(word.length) letters instead of \(expected)"
-        case .lengthsDiffer(let word, let length):
-            "“\(word)” has \(word.length) letters, the answers have \(length); use words of one length in both files"
-        }
-    }
-}

@@ -4,7 +4,7 @@ import GrowthCore
 import NetWire
 import QuadCore
 import SystemKit
-import TerminalKit
+import TextKit
 
 /// The part of Quad that fetches: a process of its own, so that the program on the terminal needs no network library,
 /// and what strangers send is not read in it.
@@ -34,7 +34,7 @@ enum QuadNet {
             output.write(Array(WorkerHelp.text.utf8))
             return 0
         }
-        do throws(WorkerUsage) {
+        do throws(WorkerUsageError) {
             switch name {
             case "--version":
                 output.write(Array("quad-net \(ProgramVersion.text)\n".utf8))
@@ -44,7 +44,7 @@ enum QuadNet {
             case "newsboat": return try NewsboatCommand(rest, output: output).run()
             case "chat": return try chat(rest, output)
             case "refresh", "find", "page", "articles", "download": return try fetch(name, rest, output)
-            default: throw WorkerUsage("unknown command “\(name)”")
+            default: throw WorkerUsageError("unknown command “\(name)”")
             }
         } catch {
             WorkerOutput.complain(error.message, help: WorkerHelp.text)
@@ -55,21 +55,21 @@ enum QuadNet {
     private typealias Work = @MainActor () async throws(NewsError) -> Void
 
     /// What can end the work from outside.
-    private static func stopRequest(_ output: WorkerOutput) throws(TightLimit) -> StopRequest {
+    private static func stopRequest(_ output: WorkerOutput) throws(LimitError) -> StopRequest {
         try ProcessLimits.check()
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             let stop = try StopRequest()
             output.onClose { stop.stop() }
             return stop
         } catch {
-            throw TightLimit(description: OwnThread.explanation(of: error))
+            throw LimitError(description: OwnThread.explanation(of: error))
         }
     }
 
-    private static func chat(_ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
-        if let word = rest.first { throw WorkerUsage("one word too many: \(word)") }
+    private static func chat(_ rest: [String], _ output: WorkerOutput) throws(WorkerUsageError) -> Int32 {
+        if let word = rest.first { throw WorkerUsageError("one word too many: \(word)") }
         let fetcher = StreamFetcher(userAgent: UserAgent.text)
-        do throws(TightLimit) {
+        do throws(LimitError) {
             try stopRequest(output).onStop { fetcher.cancel() }
         } catch {
             output.say(ChatLine.signal(.failed(ChatError(.program, error.words))))
@@ -78,9 +78,11 @@ enum QuadNet {
         return ChatCommand(output: output, fetcher: fetcher).run()
     }
 
-    private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsage) -> Int32 {
+    private static func fetch(_ name: String, _ rest: [String], _ output: WorkerOutput) throws(WorkerUsageError)
+        -> Int32
+    {
         let stop: StopRequest
-        do throws(TightLimit) {
+        do throws(LimitError) {
             stop = try stopRequest(output)
         } catch {
             output.say(NewsLine.failed(.fetcher(error.words)))
@@ -100,7 +102,7 @@ enum QuadNet {
 
     private static func work(
         _ name: String, _ rest: [String], _ output: WorkerOutput, _ stop: StopRequest
-    ) throws(WorkerUsage) -> Work {
+    ) throws(WorkerUsageError) -> Work {
         switch name {
         case "refresh":
             let command = try RefreshCommand(rest, output: output, stop: stop)

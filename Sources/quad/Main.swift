@@ -31,7 +31,7 @@ enum Quad {
             output.line("quad \(ProgramVersion.text)")
             exit(output.finish())
         case .run:
-            do throws(TightLimit) {
+            do throws(LimitError) {
                 try ProcessLimits.check()
             } catch {
                 output.complain(error.words)

@@ -168,7 +168,7 @@ final class NewsHome {
         try home.write(configuration: "{ motion: \"off\" }\n")
         let clock = UTCClock()
         let repository = JSONNewsRepository(
-            directory: home.data, options: StoreOptions(now: { Date() }), clock: clock)
+            directory: home.data, options: StorageOptions(now: { Date() }), clock: clock)
         let paper = NewsFeed(
             id: "paper", url: "https://paper.example/feed", title: "The Paper", category: "Campus", added: clock.now)
         let games = NewsFeed(

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import GrowthCore
-@testable import TerminalKit
+@testable import ViewState
 
 // The safety texts above a chat.
 extension ChatScreenTests {

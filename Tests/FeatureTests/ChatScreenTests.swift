@@ -30,7 +30,7 @@ import Testing
                         models: ChatModelPorts(
                             providers: container.chatProviders, keys: container.chatKeys,
                             keyFile: container.chatKeyFile, transport: model,
-                            asking: ChatAsking(model) { _ in await Task.yield() }, context: container.chatContext)),
+                            asking: ChatClient(model) { _ in await Task.yield() }, context: container.chatContext)),
                     in: context)
             })
         return try FeatureStage([growth], in: folder)

@@ -137,7 +137,7 @@ import Testing
         let repository = stage.container.coachRepository
         #expect(try await stage.run("coaches", "parent", "add", "Pat").status == 0)
         let pat = try #require(try await repository.records().people.first { $0.name == "Pat" })
-        let contact = Interaction(
+        let contact = Contact(
             id: "c", athlete: "mia", school: nil, coach: nil, kind: .email, direction: .outbound,
             at: .day(CalendarDay(dayNumber: 20_000)),
             loggedBy: pat.id, loggedAt: Date(timeIntervalSince1970: 1_790_000_000))
@@ -190,8 +190,8 @@ import Testing
 /// Where each change meets one that somebody else made.
 private final class RefusingRepository: CoachRepository {
     func records() async throws(CoachError) -> FamilyRecords { FamilyRecords() }
-    func interactions() async throws(CoachError) -> [Interaction] { [] }
-    func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] { [] }
+    func interactions() async throws(CoachError) -> [Contact] { [] }
+    func interactions(_ ids: [String]) async throws(CoachError) -> [Contact] { [] }
     func revision() async throws(CoachError) -> Int { 0 }
     func apply(_ change: FamilyChange, since revision: Int?) async throws(CoachError) -> FamilyChange {
         throw .conflict(["X"])

@@ -19,10 +19,10 @@ import Testing
         }
     }
 
-    private func json(_ words: String..., status: Int32 = 0) async throws -> KeptValue {
+    private func json(_ words: String..., status: Int32 = 0) async throws -> ForeignValue {
         let result = try await stage.run(["interactions"] + words + ["--json"])
         #expect(result.status == status, "\(result.errors)")
-        var reader = KeptValueReader(Array(result.output.utf8))
+        var reader = ForeignValueReader(Array(result.output.utf8))
         return try reader.value()
     }
 

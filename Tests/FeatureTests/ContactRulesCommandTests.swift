@@ -13,17 +13,17 @@ import Testing
 
     init() throws { stage = try FeatureStage([.coaches]) }
 
-    private func json(_ words: String...) async throws -> [String: KeptValue] {
+    private func json(_ words: String...) async throws -> [String: ForeignValue] {
         let result = try await stage.run(["coaches"] + words + ["--json"])
         #expect(result.status == 0 && result.errors == "")
-        var reader = KeptValueReader(Array(result.output.utf8))
+        var reader = ForeignValueReader(Array(result.output.utf8))
         return try #require(try reader.value().object)
     }
 
     @Test func aWindowHasEveryMember() async throws {
         let open = try await json(
             "window", "--sport", "Baseball", "--division", "d1", "--grad-year", "2028", "--date", "2026-11-21")
-        let expected: [String: KeptValue] = [
+        let expected: [String: ForeignValue] = [
             "sport": .text("baseball"), "division": .text("D1"), "grad_year": .integer(2028),
             "date": .text("2026-11-21"), "answer": .text("open"), "opens_on": .text("2026-08-01"),
             "rule": .text("baseball D1: 1 Aug before junior year"), "rule_kind": .text("date_before_grade"),
@@ -124,7 +124,7 @@ import Testing
             ["schools", "add", "Lakemont", "--division", "D2"],
         ] { #expect(try await stage.run(words).status == 0) }
         let result = try await stage.run("coaches", "window", "--date", "2026-11-24", "--json")
-        var reader = KeptValueReader(Array(result.output.utf8))
+        var reader = ForeignValueReader(Array(result.output.utf8))
         let answers = try #require(try reader.value().list).compactMap(\.object)
         #expect(answers.map { $0["division"] } == [.text("D1"), .text("D2")])
         #expect(answers.map { $0["schools"] } == [.list([.text("Example State")]), .list([.text("Lakemont")])])
@@ -134,7 +134,7 @@ import Testing
             text.contains("Example State\nbaseball D1, class of 2028, on 24 Nov 2026: shutdown to 29 Nov, else open"))
         #expect(text.contains("may not even reply") && !text.contains("D1, class of 2028, on 24 Nov 2026: open"))
         let periods = try await stage.run("coaches", "period", "--date", "2026-11-24", "--json").output
-        var other = KeptValueReader(Array(periods.utf8))
+        var other = ForeignValueReader(Array(periods.utf8))
         let each = try #require(try other.value().list).compactMap(\.object)
         #expect(each.map { $0["division"] } == [.text("D1"), .text("D2")])
         #expect(each[0]["period"] == .text("recruiting_shutdown") && each[1]["period"] != each[0]["period"])

@@ -49,10 +49,10 @@ import Testing
     }
 
     @Test func figuresVideosAndWishesAreSet() async throws {
-        func json(_ words: String...) async throws -> KeptValue {
+        func json(_ words: String...) async throws -> ForeignValue {
             let result = try await stage.run(["coaches"] + words + ["--json"])
             #expect(result.status == 0, "\(words): \(result.errors)")
-            var reader = KeptValueReader(Array(result.output.utf8))
+            var reader = ForeignValueReader(Array(result.output.utf8))
             return try reader.value()
         }
         let figure = try await json(
@@ -102,7 +102,7 @@ import Testing
         let service = stage.container.coachService
         let records = try await service.repository.records()
         let log = await service.log(records, [], try Viewer(Person.meID, among: records))
-        let deeds = LogDeeds(log, now: service.now, makeID: service.makeID)
+        let deeds = LogEditor(log, now: service.now, makeID: service.makeID)
         _ = try await service.apply(deeds.profile { $0.parents = [] }, as: log.viewer)
         try await did("coaches", "parent", "add", "Pat Rivera")
         try await did("coaches", "list", "--as", "Pat")

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 import TestSupport
 import Testing
 
@@ -7,6 +8,7 @@ import Testing
 @testable import QuadShell
 @testable import QuadSystem
 @testable import TerminalKit
+@testable import ViewState
 @testable import quad
 
 /// The program with features of the test's own: put together as the program itself is, with its files in a folder of the
@@ -27,12 +29,12 @@ final class FeatureStage {
         let undoStack = UndoStack()
         let registry = container.registry
         let bindings = Observed(KeyBindings(registry.actions))
-        let settings = SettingsStore(
-            repository: container.configuration, catalogue: container.settings, undoStack: undoStack, override: { $0 })
+        let settings = LiveSettings(
+            repository: container.configuration, catalog: container.settings, undoStack: undoStack, override: { $0 })
         context = FeatureContext(
             clock: container.clock, clipboard: SystemClipboard(environment: [:]) { _ in false },
             links: ExternalLinks(environment: [:]), files: SystemUserFiles(environment: [:]), timers: TimerQueue(),
-            session: Session(repository: container.session), settings: settings, registry: registry,
+            session: SavedPlaceKeeper(repository: container.session), settings: settings, registry: registry,
             bindings: bindings, undoStack: undoStack)
         let host = FeatureHost(
             features.map { [container] feature in .init(feature.declaration) { feature.make(container, $0) } },
@@ -145,12 +147,12 @@ final class FeatureStage {
         let output = CommandOutput(output: descriptors[0], error: descriptors[1])
         let invocation = try CommandLineParser.parse(words, by: table)
         let command = CommandContext(invocation: invocation, table: table, container: container, output: output)
-        guard case .runs(let handler) = invocation.command.work else { throw WrongKind() }
+        guard case .runs(let handler) = invocation.command.work else { throw WrongKindError() }
         let status = await CommandRunner(context: command).finish(handler)
         let texts = try paths.map { String(decoding: try Data(contentsOf: URL(filePath: $0)), as: UTF8.self) }
         return (texts[0], texts[1], status)
     }
 
     /// A command that opens the program has nothing to print.
-    private struct WrongKind: Error {}
+    private struct WrongKindError: Error {}
 }

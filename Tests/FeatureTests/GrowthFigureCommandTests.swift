@@ -11,7 +11,7 @@ import Testing
 
     init() throws { stage = try FeatureStage([.growth]) }
 
-    private func first() async throws -> GrowthSession {
+    private func first() async throws -> PracticeSession {
         try #require(try await stage.container.growthLogRepository.log().sessions.first)
     }
 

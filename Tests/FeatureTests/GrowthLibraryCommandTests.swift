@@ -76,7 +76,7 @@ import Testing
         let deadline = Deadline(in: Deadline.ofAStuckTest)
         while !deadline.hasPassed {
             var timer = try #require(await stage.container.growthTimer.timer())
-            try TimerDeed.finish.apply(to: &timer, at: stage.container.timerClock.moment)
+            try TimerOperation.finish.apply(to: &timer, at: stage.container.timerClock.moment)
             if FinishedTimer(timer) != nil { return }
             try await Task.sleep(for: .milliseconds(10))
         }

@@ -21,7 +21,7 @@ import Testing
         return path
     }
 
-    private func first() async throws -> GrowthSession {
+    private func first() async throws -> PracticeSession {
         try #require(try await stage.container.growthLogRepository.log().sessions.first)
     }
 

@@ -9,6 +9,8 @@ import Testing
 @testable import QuadShell
 @testable import QuadSystem
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// The log, progress and the plan on their screens.
 @MainActor
@@ -17,7 +19,7 @@ import Testing
 
     init() throws { stage = try FeatureStage([.growth]) }
 
-    private var library: GrowthLogLibrary {
+    private var library: GrowthLogModel {
         get throws { try #require(stage.made(.growth) as? GrowthFeature).log }
     }
 
@@ -187,7 +189,7 @@ import Testing
         await stage.shows("Nothing is logged yet.")
         let start = Date(timeIntervalSince1970: 1_795_000_000)
         try library.logged(
-            GrowthSessionDraft(
+            PracticeSessionDraft(
                 method: "intervals", title: "Short intervals", start: start, end: start.addingTimeInterval(1000),
                 seconds: 880, zone: 3600, origin: .timer))
         #expect(stage.text.contains("Short intervals") && stage.text.contains("14m40s"))
@@ -201,11 +203,11 @@ import Testing
     @Test(arguments: [(120, 40), (80, 24), (40, 12)])
     func progressFitsTheScreen(columns: Int, rows: Int) async throws {
         let (repository, today) = (stage.container.growthLogRepository, stage.container.clock.today)
-        var sessions: [GrowthSession] = []
+        var sessions: [PracticeSession] = []
         for number in 0..<200 where number % 7 != 3 {
             let start = Date(timeIntervalSince1970: Double(today.adding(days: -number).dayNumber) * 86_400 + 3600)
             sessions.append(
-                GrowthSession(
+                PracticeSession(
                     id: "\(number)", title: "Row", start: start, seconds: 1200 + number * 20, zone: 0, moodBefore: -1,
                     moodAfter: 1, intensity: 1 + number % 5))
         }

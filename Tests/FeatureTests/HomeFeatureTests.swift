@@ -134,7 +134,7 @@ import Testing
         let service = stage.container.coachService
         let records = try await service.repository.records()
         let log = await service.log(records, [], try Viewer(Person.meID, among: records))
-        let deeds = LogDeeds(log, now: service.now, makeID: service.makeID)
+        let deeds = LogEditor(log, now: service.now, makeID: service.makeID)
         _ = try await service.apply(deeds.profile { $0.parents = [] }, as: log.viewer)
         #expect(try await stage.run("coaches", "parent", "add", "Lou Rivera").status == 0)
         let parents = try await stage.run("home", "--as", "Lou")

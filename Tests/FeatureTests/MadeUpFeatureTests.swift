@@ -7,6 +7,8 @@ import Testing
 @testable import QuadStorage
 @testable import QuadSystem
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 // A whole tab: a runner's shoes. Each heading names a folder of a real tab, which has a file for each type. Outside of its
 // two targets a tab needs its lines in Package.swift and its name in the list of features.
@@ -200,7 +202,7 @@ private final class ShoeScreen: AppScreen {
 extension InstalledFeature {
     fileprivate static let shoes = InstalledFeature(
         .shoes, commands: .shoes,
-        collections: [.init(path: "shoes", version: 1) { StoreInspector.problem(in: $0, of: Shoe.self) }],
+        collections: [.init(path: "shoes", version: 1) { StorageInspector.problem(in: $0, of: Shoe.self) }],
         make: { container, context in ShoesFeature(container.shoes, in: context) })
 }
 

@@ -20,9 +20,9 @@ import Testing
         return result.output
     }
 
-    private func json(_ words: String...) async throws -> KeptValue {
+    private func json(_ words: String...) async throws -> ForeignValue {
         let result = try await stage.run(["schools"] + words + ["--json"])
-        var reader = KeptValueReader(Array(result.output.utf8))
+        var reader = ForeignValueReader(Array(result.output.utf8))
         return try reader.value()
     }
 

@@ -50,7 +50,7 @@ func fixture(_ name: String) throws -> [UInt8] {
         #expect(feeds[0].outline.feedURL == "https://courier.example/feed.xml?a=1&b=2")
         #expect(feeds[1].categories == ["News/Campus", "sports"])
         #expect(feeds[2].categories == [])
-        #expect(try OPML.parse(Array(OPML.serialise(document).utf8)) == document)
+        #expect(try OPML.parse(Array(OPML.serialize(document).utf8)) == document)
         let grouped = OPMLDocument.grouped(
             title: "t", [(feeds[0].outline, "A/B"), (feeds[1].outline, "A/B"), (feeds[2].outline, nil)])
         #expect(grouped.outlines.map(\.title) == ["A", "Lab"])

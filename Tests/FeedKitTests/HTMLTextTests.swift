@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedKit
 
-/// Markup as the sanitiser writes it, laid out.
+/// Markup as the sanitizer writes it, laid out.
 @Suite struct HTMLTextTests {
     static func columns(_ text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }

@@ -15,7 +15,7 @@ import Testing
         archive = scratch.file("quad.tar")
     }
 
-    private var backup: StoreBackup { StoreBackup(directory: data, options: Scratch.options) }
+    private var backup: StorageBackup { StorageBackup(directory: data, options: Scratch.options) }
 
     private func notes() -> JSONCollection<Note> {
         JSONCollection(name: "notes", directory: data, options: Scratch.options)
@@ -49,7 +49,7 @@ import Testing
     @Test func whatIsNoFileIsNotReplaced() async throws {
         try await notes().apply(.put(Note("a")))
         #expect(mkfifo(archive, 0o600) == 0)
-        #expect(throws: StoreError.self) { try backup.create(archive) }
+        #expect(throws: StorageError.self) { try backup.create(archive) }
         var status = stat()
         #expect(lstat(archive, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
     }
@@ -138,7 +138,7 @@ import Testing
         for bytes in [Self.end, Self.end + Self.end, foreign + source + Self.end, source + Self.end] {
             try expectRefused(bytes)
         }
-        let error = #expect(throws: StoreError.self) { try backup.restore(archive) }
+        let error = #expect(throws: StorageError.self) { try backup.restore(archive) }
         #expect(error?.description.contains("is not a backup of Quad") == true)
     }
 
@@ -147,10 +147,10 @@ import Testing
         for path in ["secrets.json", "sub/secrets.json", "sub/one.json", "keys/a.json"] {
             try JSONDocument(path: data + "/" + path, default: 0, options: Scratch.options).write(1)
         }
-        let backup = StoreBackup(
+        let backup = StorageBackup(
             directory: data, options: Scratch.options, excluding: ["secrets.json", "keys"])
         try backup.create(archive)
-        let other = StoreBackup(directory: scratch.file("other"), options: Scratch.options)
+        let other = StorageBackup(directory: scratch.file("other"), options: Scratch.options)
         try other.restore(archive)
         #expect(scratch.text("other/secrets.json") == nil && scratch.text("other/sub/secrets.json") == nil)
         #expect(scratch.text("other/keys/a.json") == nil)
@@ -167,7 +167,7 @@ import Testing
         try scratch.write("anything", to: "data/stray.txt")
         try backup.create(archive)
         let whole = try #require(FileManager.default.contents(atPath: archive)).map { $0 }
-        let other = StoreBackup(directory: scratch.file("other"), options: Scratch.options)
+        let other = StorageBackup(directory: scratch.file("other"), options: Scratch.options)
         #expect(try other.restore(archive).isChecked)
         #expect(!FileManager.default.fileExists(atPath: scratch.file("other/quad-backup-manifest.jsonl")))
         // What fills a block up is nobody's, nor is what ends the checksum of a header.
@@ -177,7 +177,7 @@ import Testing
             var bytes = whole
             bytes[position] ^= 1 << UInt8(position % 7)
             try scratch.write(bytes, to: "quad.tar")
-            #expect(throws: StoreError.self, "byte \(position)") { try other.restore(archive) }
+            #expect(throws: StorageError.self, "byte \(position)") { try other.restore(archive) }
             refused += 1
         }
         #expect(refused > 100)
@@ -215,7 +215,7 @@ import Testing
         try await notes().apply(.put(Note("a")))
         try backup.create(archive)
         try await notes().apply(.put(Note("b")))
-        let former = try backup.restore(archive) { (fresh) throws(StoreError) in
+        let former = try backup.restore(archive) { (fresh) throws(StorageError) in
             #expect(scratch.text("data/added.json") == nil && fresh.hasPrefix(data + ".restoring-"))
             _ = FileManager.default.createFile(atPath: fresh + "/added.json", contents: Data("[1]\n".utf8))
         }.former
@@ -228,7 +228,7 @@ import Testing
         try scratch.write("", to: "data/empty.json")
         try scratch.write("{{{", to: "data/torn.json")
         try backup.create(archive)
-        let restored = try StoreBackup(directory: scratch.file("other"), options: Scratch.options).restore(archive)
+        let restored = try StorageBackup(directory: scratch.file("other"), options: Scratch.options).restore(archive)
         #expect(restored.isChecked && restored.damaged.count == 2)
         #expect(restored.damaged.first == "empty.json: It is empty")
         #expect(scratch.text("other/torn.json") == "{{{")
@@ -243,7 +243,7 @@ import Testing
 
     @Test func anEmptyStoreHasNothingToBackUp() throws {
         mkdir(data, 0o700)
-        #expect(throws: StoreError.self) { try backup.create(archive) }
+        #expect(throws: StorageError.self) { try backup.create(archive) }
         #expect(scratch.names == ["data"])
     }
 
@@ -252,7 +252,7 @@ import Testing
         mkdir(data, 0o700)
         try scratch.write("[0]", to: "data/x.json")
         try scratch.write(bytes, to: "quad.tar")
-        #expect(throws: StoreError.self, what) { try backup.restore(archive) }
+        #expect(throws: StorageError.self, what) { try backup.restore(archive) }
         #expect(scratch.text("data/x.json") == "[0]", what)
         #expect(scratch.names == ["data", "quad.tar"], what)
     }

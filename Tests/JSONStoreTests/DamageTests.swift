@@ -57,8 +57,8 @@ import store_torture
         }
         #expect(detail.hasPrefix("journal, line"))
         #expect(try await notes.items().map(\.id) == ["a"])
-        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("z"))) }
-        await #expect(throws: StoreError.self) { try await notes.compact() }
+        await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("z"))) }
+        await #expect(throws: StorageError.self) { try await notes.compact() }
         #expect(scratch.text("notes.json") == before.0 && scratch.text("notes.journal.jsonl") == before.1)
         #expect(scratch.text("notes.json.damaged-20260921T141320Z") == before.0)
         #expect(scratch.text("notes.journal.jsonl.damaged-20260921T141320Z") == before.1)
@@ -104,7 +104,7 @@ import store_torture
             return
         }
         #expect(copy == scratch.file("notes.json.damaged-20260921T141320Z"))
-        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("z"))) }
+        await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("z"))) }
         #expect(scratch.text("notes.json") == text)
         #expect(scratch.text("notes.json.damaged-20260921T141320Z") == text)
         #expect(scratch.text("notes.journal.jsonl") == nil)
@@ -143,8 +143,8 @@ import store_torture
         try scratch.writeSnapshot([Self.good, #"{"id":"bad","revision":"x","title":""}"#])
         let notes = scratch.notes()
         #expect(try await notes.item("a")?.title == "x")
-        await #expect(throws: StoreError.self) { try await notes.item("bad") }
-        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("a", "new"))) }
+        await #expect(throws: StorageError.self) { try await notes.item("bad") }
+        await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("a", "new"))) }
     }
 
     @Test(arguments: [(nil, true), ("", true), ("", false), (nil, false)] as [(String?, Bool)])
@@ -155,7 +155,7 @@ import store_torture
         let report = try await notes.open()
         #expect((report.readOnly != nil) == hasJournal)
         if hasJournal {
-            await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("z"))) }
+            await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("z"))) }
         } else {
             try await notes.apply(.put(Note("z")))
             #expect(try await scratch.notes().count == 1)
@@ -172,7 +172,7 @@ import store_torture
         default: #expect(symlink("/etc/hostname", scratch.file(name)) == 0)
         }
         let notes = scratch.notes()
-        await #expect(throws: StoreError.notARegularFile(path: scratch.file(name), kind: kind)) {
+        await #expect(throws: StorageError.notARegularFile(path: scratch.file(name), kind: kind)) {
             try await notes.open()
         }
     }
@@ -180,7 +180,7 @@ import store_torture
     @Test func aFileOfAbsurdSizeIsRefused() async throws {
         try scratch.writeSnapshot([])
         #expect(truncate(scratch.file("notes.json"), 1 << 40) == 0)
-        await #expect(throws: StoreError.tooLarge(path: scratch.file("notes.json"), bytes: 1 << 40, limit: 1 << 30)) {
+        await #expect(throws: StorageError.tooLarge(path: scratch.file("notes.json"), bytes: 1 << 40, limit: 1 << 30)) {
             try await scratch.notes().open()
         }
     }

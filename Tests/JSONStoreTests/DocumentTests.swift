@@ -16,7 +16,7 @@ import Testing
         scratch = try Scratch()
     }
 
-    private func session(_ options: StoreOptions = Scratch.options) -> JSONDocument<Session> {
+    private func session(_ options: StorageOptions = Scratch.options) -> JSONDocument<Session> {
         JSONDocument(path: scratch.file("state/session.json"), default: Session(), options: options)
     }
 
@@ -73,7 +73,7 @@ import Testing
             errno = ENOSPC
             return -1
         }
-        let error = #expect(throws: StoreError.self) { try session(options).write(Session(screen: "new")) }
+        let error = #expect(throws: StorageError.self) { try session(options).write(Session(screen: "new")) }
         #expect(error.map { "\($0)".hasPrefix("The disk is full") } == true)
         #expect(session().read().value.screen == "old")
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("state")) == ["session.json"])
@@ -101,7 +101,7 @@ import Testing
         let state = State(title: "other", count: 4, places: ["news": 1, "wordle": 2])
         try document.write(state)
         #expect(document.read().value == state && document.read().report.isClean)
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         let good = Array(try #require(scratch.text("state.json")).utf8)
         for byte in good.indices {
             var damaged = good

@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: [Double.nan, .infinity]) func whatJSONCannotSayIsRefused(value: Double) async throws {
         let scratch = try Scratch()
         let items = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
-        let error = await #expect(throws: StoreError.self) {
+        let error = await #expect(throws: StorageError.self) {
             try await items.apply(.put(Everything(id: "a", whole: value)))
         }
         #expect(error.map { "\($0)".contains("whole is not a finite number") } == true)

@@ -44,7 +44,7 @@ import Testing
         try await notes.apply(.put(Note("a", "1")))
         let before = scratch.text("notes.journal.jsonl")
         trouble.begin(code)
-        let error = await #expect(throws: StoreError.self) {
+        let error = await #expect(throws: StorageError.self) {
             try await notes.apply(.put(Note("a", "2"), Note("b", "2")))
         }
         if code != EIO { #expect(error == .diskFull(path: scratch.file("notes.journal.jsonl"))) }
@@ -90,7 +90,7 @@ import Testing
         let notes = scratch.notes(options: options)
         #expect(try await notes.open().readOnly == .notWritable)
         #expect(try await notes.items().map(\.id) == ["a", "b"])
-        await #expect(throws: StoreError.readOnly(path: scratch.file("notes.json"), reason: .notWritable)) {
+        await #expect(throws: StorageError.readOnly(path: scratch.file("notes.json"), reason: .notWritable)) {
             try await notes.apply(.put(Note("c")))
         }
         try await notes.refresh()
@@ -109,7 +109,7 @@ import Testing
             return -1
         }
         let notes = scratch.notes(options: options)
-        let refusal = StoreError.notReadable(path: scratch.file("notes.json"))
+        let refusal = StorageError.notReadable(path: scratch.file("notes.json"))
         await #expect(throws: refusal) { try await notes.items() }
         let scan = CollectionScan(name: "notes", directory: scratch.path, options: options)
         #expect(throws: refusal) { try scan.forEach { _ in } }
@@ -122,7 +122,7 @@ import Testing
         chmod(scratch.path, 0)
         defer { chmod(scratch.path, 0o700) }
         let scan = CollectionScan(name: "notes", directory: scratch.path, options: Scratch.options)
-        #expect(throws: StoreError.notReadable(path: scratch.path)) { try scan.forEach { _ in } }
+        #expect(throws: StorageError.notReadable(path: scratch.path)) { try scan.forEach { _ in } }
     }
 
     /// Who looks at the lines alone must notice it as well: to a script, fewer items would be all there are.
@@ -149,7 +149,7 @@ import Testing
         let notes = place.notes()
         #expect(try await notes.open().readOnly == .notWritable)
         #expect(try await notes.items().map(\.id) == ["a"])
-        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("c"))) }
+        await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("c"))) }
     }
 
     @Test(.enabled(if: SmallDisk.isPossible, "SKIPPED: mounting is not allowed"))
@@ -159,7 +159,7 @@ import Testing
         defer { umount2(place.path, 2) }
         let notes = place.notes()
         var written = 0
-        let error = await #expect(throws: StoreError.self) {
+        let error = await #expect(throws: StorageError.self) {
             while written < 10_000 {
                 try await notes.apply(.put(Note("n\(written)", "text of some length")))
                 written += 1
@@ -230,7 +230,7 @@ import Testing
         #expect(try await notes.item("e") == Note("e", "late", revision: 20))
         // And from now on the older program keeps its hands off.
         await #expect(
-            throws: StoreError.readOnly(path: scratch.file("notes.json"), reason: .newerVersion(found: 3, known: 1))
+            throws: StorageError.readOnly(path: scratch.file("notes.json"), reason: .newerVersion(found: 3, known: 1))
         ) { try await old.apply(.remove("a")) }
     }
 
@@ -239,14 +239,14 @@ import Testing
         let notes = scratch.notes()
         #expect(try await notes.open().readOnly == .newerVersion(found: 9, known: 1))
         #expect(try await notes.items().map(\.id) == ["a"])
-        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("b"))) }
+        await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("b"))) }
     }
 
     @Test func aMissingStepIsAnError() async throws {
         try useFixture()
         let notes = scratch.notes(version: 3, migrations: [Self.migrations[0]])
         let detail = "this program has no step for it"
-        await #expect(throws: StoreError.migrationFailed(path: scratch.file("notes.json"), from: 2, detail: detail)) {
+        await #expect(throws: StorageError.migrationFailed(path: scratch.file("notes.json"), from: 2, detail: detail)) {
             try await notes.open()
         }
     }

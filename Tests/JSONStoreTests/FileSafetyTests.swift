@@ -14,7 +14,7 @@ import Testing
         chmod(scratch.path, 0o700)
     }
 
-    private var impatient: StoreOptions {
+    private var impatient: StorageOptions {
         var options = Scratch.options
         options.lockTimeout = .milliseconds(50)
         return options
@@ -66,7 +66,7 @@ import Testing
     @Test func aDamagedDocumentIsNoReasonToBeginAnew() throws {
         try scratch.write("{{", to: "keys.json")
         let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
-        #expect(throws: StoreError.self) { try document.updateCertain { $0 } }
+        #expect(throws: StorageError.self) { try document.updateCertain { $0 } }
         #expect(scratch.text("keys.json") == "{{")
     }
 
@@ -137,8 +137,8 @@ import Testing
         var before = stat()
         #expect(lstat(scratch.file("given.json"), &before) == 0)
         _ = try WholeFile(scratch.file("given.json"), options: Scratch.options).contents()
-        let backup = StoreBackup(directory: scratch.file("data"), options: Scratch.options)
-        #expect(throws: StoreError.self) { try backup.restore(scratch.file("given.json")) }
+        let backup = StorageBackup(directory: scratch.file("data"), options: Scratch.options)
+        #expect(throws: StorageError.self) { try backup.restore(scratch.file("given.json")) }
         var after = stat()
         #expect(lstat(scratch.file("given.json"), &after) == 0)
         #expect(after.st_mode == before.st_mode && after.st_ctim.tv_nsec == before.st_ctim.tv_nsec)
@@ -167,7 +167,7 @@ import Testing
         log.unlock()
         #expect(flock(folder, LOCK_SH | LOCK_NB) == 0)
         let other = SeriesLog(directory: scratch.path, options: impatient)
-        #expect(throws: StoreError.self) { try other.lock() }
+        #expect(throws: StorageError.self) { try other.lock() }
         flock(folder, LOCK_UN)
         try other.lock()
         other.unlock()
@@ -180,7 +180,7 @@ import Testing
         try scratch.write("", to: "other")
         #expect(rename(scratch.file("other"), scratch.file("log.lock")) == 0)
         var mark = SeriesMark()
-        #expect(throws: StoreError.busy(path: scratch.file("log.lock"))) {
+        #expect(throws: StorageError.busy(path: scratch.file("log.lock"))) {
             try log.append(Array("{}".utf8), to: "R", month: "2026-11", mark: &mark)
         }
     }

@@ -44,13 +44,13 @@ import Testing
 
     private let all = [["s1", "s2"], ["r1", "r2"]]
 
-    private func inspector(_ version: Int = 1) -> StoreInspector {
-        StoreInspector(
+    private func inspector(_ version: Int = 1) -> StorageInspector {
+        StorageInspector(
             directory: scratch.path, options: Scratch.options,
             check: { collection, line in
                 collection == "stock"
-                    ? StoreInspector.problem(in: line, of: Stock.self)
-                    : StoreInspector.problem(in: line, of: Note.self)
+                    ? StorageInspector.problem(in: line, of: Stock.self)
+                    : StorageInspector.problem(in: line, of: Note.self)
             },
             versions: { ["stock", "receipts"].contains($0) ? version : nil })
     }
@@ -179,7 +179,7 @@ import Testing
         #expect(!scratch.names.contains { $0.hasSuffix(".v1") }, "what is not changed needs no copy")
         // Also one that was open all the time.
         for older in [stock, JSONCollection<Stock>(name: "stock", directory: scratch.path, options: Scratch.options)] {
-            let refused = StoreError.readOnly(
+            let refused = StorageError.readOnly(
                 path: scratch.file("stock.json"), reason: .newerVersion(found: 2, known: 1))
             await #expect(throws: refused) { try await older.apply(.put(Stock(id: "late", left: 1))) }
         }
@@ -223,7 +223,7 @@ import Testing
         }
         let again = Shop(scratch)
         let before = scratch.text("shop.journal.jsonl")
-        await #expect(throws: StoreError.self) { try await again.stock.apply(.put(Stock(id: "s3", left: 1))) }
+        await #expect(throws: StorageError.self) { try await again.stock.apply(.put(Stock(id: "s3", left: 1))) }
         guard case .damaged(let words, .some) = try await again.stock.open().readOnly else {
             Issue.record("not noticed")
             return

@@ -24,7 +24,7 @@ import store_torture
         let stock: JSONCollection<Stock>
         let receipts: JSONCollection<Note>
 
-        init(_ scratch: Scratch, options: StoreOptions = Scratch.options) {
+        init(_ scratch: Scratch, options: StorageOptions = Scratch.options) {
             group = CollectionGroup(name: "shop", directory: scratch.path, options: options)
             stock = group.collection("stock")
             receipts = group.collection("receipts")
@@ -95,7 +95,7 @@ import store_torture
                 Expectation(id: "pen", item: Stock(id: "pen", left: 8)), Expectation(id: "cup", item: nil),
             ])
         let change = sale
-        await #expect(throws: StoreError.changedElsewhere(ids: ["r1", "pen"])) { try await shop.group.apply(change) }
+        await #expect(throws: StorageError.changedElsewhere(ids: ["r1", "pen"])) { try await shop.group.apply(change) }
         #expect(try await shop.ids == [["pen"], ["r1"]])
         #expect(try await shop.stock.item("pen")?.left == 9)
         #expect(try await Shop(scratch).ids == [["pen"], ["r1"]])
@@ -114,7 +114,7 @@ import store_torture
         let shop = Shop(scratch, options: options)
         try await shop.sell(1, left: 9)
         isFailing.store(true, ordering: .relaxed)
-        await #expect(throws: StoreError.self) { try await shop.sell(2, left: 8) }
+        await #expect(throws: StorageError.self) { try await shop.sell(2, left: 8) }
         #expect(try await shop.ids == [["pen"], ["r1"]])
         #expect(try await shop.stock.item("pen")?.left == 9)
         isFailing.store(false, ordering: .relaxed)
@@ -192,7 +192,7 @@ import store_torture
         #expect(await again.stock.report.readOnly != nil)
         #expect(await again.receipts.report.readOnly != nil)
         #expect(
-            try StoreInspector(directory: scratch.path, options: Scratch.options).inspect().contains(
+            try StorageInspector(directory: scratch.path, options: Scratch.options).inspect().contains(
                 where: \.needsRepair))
     }
 
@@ -202,7 +202,7 @@ import store_torture
         try await shop.sell(1, left: 9)
         try await shop.group.compact()
         try await shop.sell(2, left: 8)
-        let layouts = try StoreInspector(directory: scratch.path, options: Scratch.options).layouts()
+        let layouts = try StorageInspector(directory: scratch.path, options: Scratch.options).layouts()
         let layout = try #require(layouts.first)
         #expect(layouts.count == 1 && layout.group == "shop" && layout.members.map(\.name) == ["receipts", "stock"])
         let campaign = DamageCampaign(options: Scratch.options)
@@ -215,7 +215,7 @@ import store_torture
     @Test func theDoctorLooksAtAllOfIt() async throws {
         let shop = Shop(scratch)
         try await shop.sell(1, left: 9)
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         chmod(scratch.path, 0o700)
         #expect(try inspector.inspect().map(\.path) == ["receipts.json", "stock.json"])
         #expect(try inspector.inspect().flatMap(\.findings).isEmpty)

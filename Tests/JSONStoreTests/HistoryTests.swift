@@ -10,9 +10,9 @@ struct HistoryTests {
 
     init() throws { scratch = try Scratch() }
 
-    private func history(daysLater: Double = 0, after seconds: Double = 0) -> StoreHistory {
+    private func history(daysLater: Double = 0, after seconds: Double = 0) -> StorageHistory {
         let moment = Date(timeIntervalSince1970: 1_790_000_000 + daysLater * 86_400 + seconds)
-        return StoreHistory(directory: scratch.path, options: StoreOptions(now: { moment }))
+        return StorageHistory(directory: scratch.path, options: StorageOptions(now: { moment }))
     }
 
     /// Does a change as a process of its own would, and keeps it as a step.
@@ -183,20 +183,20 @@ struct HistoryTests {
     }
 
     @Test func theOldestStepsMakeRoom() async throws {
-        for number in 0..<(StoreHistory.mostSteps + 5) {
+        for number in 0..<(StorageHistory.mostSteps + 5) {
             try await step("s\(number)", at: Double(number)) { try await $0.apply(.put(Note("1", "\(number)"))) }
         }
         let steps = try await history(after: 1_000).steps()
-        #expect(steps.count == StoreHistory.mostSteps)
+        #expect(steps.count == StorageHistory.mostSteps)
         #expect(steps.first?.id == "s5")
         for number in 205..<260 {
             try await step("s\(number)", at: Double(number)) { try await $0.apply(.put(Note("1", "\(number)"))) }
         }
         #expect(try await history(after: 1_000).steps().first?.id == "s60")
-        let report = try StoreInspector(directory: scratch.path, options: Scratch.options).inspect()
+        let report = try StorageInspector(directory: scratch.path, options: Scratch.options).inspect()
         let kept = report.first { $0.path == "history/changes.json" }?.items ?? 0
         #expect(kept < 260, "those that are too many are removed from the files")
-        #expect(try await history(daysLater: Double(StoreHistory.mostDays) + 1).steps().isEmpty)
+        #expect(try await history(daysLater: Double(StorageHistory.mostDays) + 1).steps().isEmpty)
     }
 
     @Test func whatIsNotToBeKeptIsInNoFile() async throws {

@@ -16,14 +16,14 @@ import Testing
         chmod(scratch.path, 0o700)
     }
 
-    private var inspector: StoreInspector { StoreInspector(directory: scratch.path, options: Scratch.options) }
-    private var typed: StoreInspector {
-        StoreInspector(directory: scratch.path, options: Scratch.options) { _, line in
-            StoreInspector.problem(in: line, of: Note.self)
+    private var inspector: StorageInspector { StorageInspector(directory: scratch.path, options: Scratch.options) }
+    private var typed: StorageInspector {
+        StorageInspector(directory: scratch.path, options: Scratch.options) { _, line in
+            StorageInspector.problem(in: line, of: Note.self)
         }
     }
 
-    private func repair(_ inspector: StoreInspector, _ name: String = "backup.tar") throws -> [String] {
+    private func repair(_ inspector: StorageInspector, _ name: String = "backup.tar") throws -> [String] {
         try inspector.repair(backupTo: outside.file(name))
     }
 
@@ -44,7 +44,7 @@ import Testing
         try await scratch.notes().apply(.put(Note("a")))
         let lock = scratch.file("notes.lock")
         let free = Mutex(0)
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options) { _, _ in
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options) { _, _ in
             let descriptor = open(lock, O_RDWR)
             defer { close(descriptor) }
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { free.withLock { $0 += 1 } }
@@ -67,12 +67,12 @@ import Testing
     func aFullDiskIsTold() async throws {
         let disk = try SmallDisk(kilobytes: 64)
         mkdir(disk.path + "/data", 0o700)
-        let inspector = StoreInspector(directory: disk.path + "/data", options: Scratch.options)
+        let inspector = StorageInspector(directory: disk.path + "/data", options: Scratch.options)
         #expect(try inspector.inspect().isEmpty)
         disk.fill()
         let words = "The disk it is on is full (0 bytes free): nothing more can be saved. Make room"
         #expect(try inspector.inspect().first?.findings.first?.words.hasPrefix(words) == true)
-        let missing = StoreInspector(directory: disk.path + "/a/b", options: Scratch.options)
+        let missing = StorageInspector(directory: disk.path + "/a/b", options: Scratch.options)
         #expect(try missing.inspect().first?.findings.first?.words.hasPrefix(words) == true)
         disk.empty()
         #expect(try inspector.inspect().isEmpty && missing.inspect().isEmpty)
@@ -82,8 +82,8 @@ import Testing
     func aLockedDiskIsToldWhetherAnythingIsThereYetOrNot() async throws {
         let disk = try SmallDisk(kilobytes: 64)
         mkdir(disk.path + "/data", 0o700)
-        let there = StoreInspector(directory: disk.path + "/data", options: Scratch.options)
-        let missing = StoreInspector(directory: disk.path + "/a/b", options: Scratch.options)
+        let there = StorageInspector(directory: disk.path + "/data", options: Scratch.options)
+        let missing = StorageInspector(directory: disk.path + "/a/b", options: Scratch.options)
         #expect(try missing.inspect().isEmpty)
         try disk.lock()
         let words = try missing.inspect().first?.findings.first?.words ?? ""
@@ -131,7 +131,7 @@ import Testing
         let ids = try await notes.items().map(\.id)
         #expect(ids.contains("a") == text.contains(DamageTests.good))
         try await notes.apply(.put(Note("new")))
-        try StoreBackup(directory: outside.file("old"), options: Scratch.options)
+        try StorageBackup(directory: outside.file("old"), options: Scratch.options)
             .restore(outside.file("backup.tar"), acceptingDamage: true)
         #expect(outside.text("old/notes.json") == text)
     }

@@ -88,7 +88,7 @@ import store_torture
             Issue.record("not noticed")
             return
         }
-        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("z"))) }
+        await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("z"))) }
         #expect(scratch.text("notes.journal.jsonl") == String(damaged))
         #expect(scratch.text("notes.journal.jsonl.damaged-20260921T141320Z") == String(damaged))
     }
@@ -121,7 +121,7 @@ import store_torture
             Issue.record("not noticed")
             return
         }
-        await #expect(throws: StoreError.self) { try await notes.apply(.put(Note("z"))) }
+        await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("z"))) }
         #expect(scratch.text("notes.journal.jsonl") == line + "\n")
     }
 
@@ -162,7 +162,7 @@ import store_torture
             errno = EIO
             return -1
         }
-        await #expect(throws: StoreError.self) { try await scratch.notes(options: options).apply(.put(Note("new"))) }
+        await #expect(throws: StorageError.self) { try await scratch.notes(options: options).apply(.put(Note("new"))) }
         try await scratch.notes().apply(.put(Note("new")))
         #expect(try await scratch.notes().open().isClean)
         #expect(try await scratch.notes().items().map(\.id) == ["new"])
@@ -180,7 +180,7 @@ import store_torture
         }
         // The doctor takes it as it is now.
         let outside = try Scratch()
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         #expect(try inspector.inspect().contains(where: \.needsRepair))
         _ = try inspector.repair(backupTo: outside.file("a.tar"))
         #expect(try await scratch.notes().open().isClean)
@@ -193,7 +193,7 @@ import store_torture
         try await fill()
         let edited = try #require(scratch.text("notes.json")).replacingOccurrences("third", with: "edited")
         try scratch.write(edited, to: "notes.json")
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         let findings = try inspector.inspect().flatMap(\.findings).map(\.words)
         #expect(findings.contains { $0.contains("changed outside Quad") && $0.contains("item c") }, "\(findings)")
 

@@ -12,9 +12,9 @@ struct InterruptedStepTests {
 
     private static let dead = "999999999-1"
 
-    private func history(after seconds: Double = 0) -> StoreHistory {
+    private func history(after seconds: Double = 0) -> StorageHistory {
         let moment = Date(timeIntervalSince1970: 1_790_000_000 + seconds)
-        return StoreHistory(directory: scratch.path, options: StoreOptions(now: { moment }))
+        return StorageHistory(directory: scratch.path, options: StorageOptions(now: { moment }))
     }
 
     private func scope(_ id: String, at seconds: Double = 0, by process: String = dead) -> ChangeScope {
@@ -115,7 +115,7 @@ struct InterruptedStepTests {
         let scope = scope("b")
         let stale = scratch.notes()
         _ = try await stale.items()
-        await #expect(throws: StoreError.self) {
+        await #expect(throws: StorageError.self) {
             try await ChangeScope.$current.withValue(scope) {
                 _ = try await stale.apply(.put(Note("1", "two")), expecting: [Expectation(id: "1", item: nil)])
             }
@@ -131,7 +131,7 @@ struct InterruptedStepTests {
         try await keep(good, as: "a")
         let damaged = (0..<count).map { "{\"step\":{\"id\":\"\($0)\"},\"changes\":{},\"#\":\"00000000\"}\n" }.joined()
         try scratch.write((scratch.text("history/new.steps") ?? "") + damaged, to: "history/new.steps")
-        let report = try StoreInspector(directory: scratch.path, options: Scratch.options).inspect()
+        let report = try StorageInspector(directory: scratch.path, options: Scratch.options).inspect()
         let words = report.first { $0.path == "history/new.steps" }?.findings.first?.words ?? ""
         #expect(words.hasPrefix(count == 1 ? "A step of undo can't be read" : "2 steps of undo can't be read"))
         let history = history(after: 1)

@@ -19,7 +19,7 @@ import Testing
         let tasks: JSONCollection<Note>
         let plans: JSONCollection<Note>
 
-        init(_ folder: String, options: StoreOptions = Scratch.options) {
+        init(_ folder: String, options: StorageOptions = Scratch.options) {
             group = CollectionGroup(name: "desk", directory: folder, options: options)
             notes = group.collection("notes")
             tasks = group.collection("tasks")
@@ -104,7 +104,7 @@ import Testing
         #expect(points.copies.count > 12)
         for (number, copy) in points.copies.enumerated() {
             chmod(copy.path, 0o700)
-            let inspector = StoreInspector(directory: copy.path, options: Scratch.options)
+            let inspector = StorageInspector(directory: copy.path, options: Scratch.options)
             #expect(try inspector.inspect().allSatisfy { $0.kind == .leftover || !$0.needsRepair }, "step \(number)")
             let desk = Desk(copy.path)
             let ids = try await desk.ids
@@ -147,7 +147,7 @@ import Testing
         #expect(try await desk.ids == new)
         let reason = try #require(await desk.tasks.report.readOnly)
         #expect(reason.description.contains("notes.journal.jsonl"))
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         #expect(try inspector.inspect().contains(where: \.needsRepair))
         let outside = try Scratch()
         _ = try inspector.repair(backupTo: outside.file("a.tar"))
@@ -161,10 +161,10 @@ import Testing
         try scratch.write("{\"g\":1,\"n\":1,\"put\":[}\n", to: "notes.journal.jsonl")
         let before = scratch.text("notes.json")
         let desk = Desk(scratch.path)
-        await #expect(throws: StoreError.self) { try await desk.write("x") }
+        await #expect(throws: StorageError.self) { try await desk.write("x") }
         #expect(scratch.text("notes.json") == before)
         #expect(try await desk.tasks.items().count == 5)
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         let outside = try Scratch()
         _ = try inspector.repair(backupTo: outside.file("a.tar"))
         try await Desk(scratch.path).write("x")
@@ -179,7 +179,7 @@ import Testing
         var late = GroupChange(since: revision)
         late.add(.put(Note("y")), to: desk.notes)
         let change = late
-        await #expect(throws: StoreError.changedElsewhere(ids: [])) { try await desk.group.apply(change) }
+        await #expect(throws: StorageError.changedElsewhere(ids: [])) { try await desk.group.apply(change) }
         var timely = GroupChange(since: try await desk.group.revision)
         timely.add(.put(Note("y")), to: desk.notes)
         try await desk.group.apply(timely)

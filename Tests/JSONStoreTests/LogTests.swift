@@ -33,13 +33,13 @@ import Testing
     }
 
     private func findings(ends: Int = 0) throws -> [String] {
-        try StoreInspector(directory: scratch.path, options: Scratch.options, ends: ["a.jsonl": ends]).inspect()
+        try StorageInspector(directory: scratch.path, options: Scratch.options, ends: ["a.jsonl": ends]).inspect()
             .filter { $0.path == "a.jsonl" }.flatMap(\.findings).map(\.words)
     }
 
     private func repair(ends: Int = 0) throws {
         let outside = try Scratch()
-        _ = try StoreInspector(directory: scratch.path, options: Scratch.options, ends: ["a.jsonl": ends])
+        _ = try StorageInspector(directory: scratch.path, options: Scratch.options, ends: ["a.jsonl": ends])
             .repair(backupTo: outside.file("a.tar"))
     }
 
@@ -132,7 +132,7 @@ import Testing
             return -1
         }
         let log = try JSONLog.writing(path, options: options)
-        #expect(throws: StoreError.diskFull(path: path)) { try log.mendEnd() }
+        #expect(throws: StorageError.diskFull(path: path)) { try log.mendEnd() }
         #expect(scratch.text("a.jsonl") == torn)
     }
 
@@ -155,7 +155,7 @@ import Testing
         try scratch.write(#"{"id":"a","text":"some words"} "# + "\r\n{}\n", to: "a.jsonl")
         chmod(path, 0o600)
         let condition = try LogCondition(of: path, through: 0, options: Scratch.options)
-        try JSONLog.compact(condition) { (add) throws(StoreError) in
+        try JSONLog.compact(condition) { (add) throws(StorageError) in
             for line in [#"{"id":"a","text":"some words"} "# + "\r", "{}"] { _ = try add(Array(line.utf8)) }
         }
         let lines = try #require(scratch.text("a.jsonl")).split(separator: "\n")
@@ -201,7 +201,7 @@ import Testing
 
     @Test func writtenAnewItGoesOnWithItsNumbers() throws {
         try add(["a", "b", "c"])
-        try JSONLog.rewrite(path, options: Scratch.options) { (add) throws(StoreError) in
+        try JSONLog.rewrite(path, options: Scratch.options) { (add) throws(StorageError) in
             let place = try add(Array(#"{"id":"c","text":"some words"}"#.utf8))
             #expect(place.lowerBound > 0)
         }
@@ -220,7 +220,7 @@ import Testing
         case "link": symlink(scratch.file("elsewhere.txt"), scratch.file(name))
         default: mkfifo(scratch.file(name), 0o600)
         }
-        let reports = try StoreInspector(directory: scratch.path, options: Scratch.options).inspect()
+        let reports = try StorageInspector(directory: scratch.path, options: Scratch.options).inspect()
         let report = try #require(reports.first { $0.path == name })
         #expect(report.kind != .leftover && report.findings.count == 1 && !report.needsRepair)
     }
@@ -230,7 +230,7 @@ import Testing
     @Test func leftoversOfWritersThatAreGoneGoWithTheNextOne() async throws {
         let gone = try deadProcess()
         try scratch.write("half", to: "logs/a.jsonl.\(gone).tmp", makingFolder: true)
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         chmod(scratch.file("logs"), 0o700)
         let report = try #require(try inspector.inspect().first { $0.path.hasSuffix(".tmp") })
         #expect(report.kind == .leftover && !report.needsRepair)
@@ -247,7 +247,7 @@ import Testing
 
     @Test func twoRepairsInOneSecondAreTwoBackups() throws {
         let outside = try Scratch()
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options)
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         for _ in 0..<2 {
             try add(["a"])
             try scratch.write("nonsense\n", to: "a.jsonl")
@@ -264,12 +264,12 @@ import Testing
             return -1
         }
         let path = scratch.file("session.json")
-        let error = #expect(throws: StoreError.self) {
+        let error = #expect(throws: StorageError.self) {
             try JSONDocument(path: path, default: 0, options: options).write(1)
         }
         #expect(error == (code == EFBIG ? .sizeLimit(path: path) : .diskFull(path: path)))
-        let rewriting = #expect(throws: StoreError.self) {
-            try JSONLog.rewrite(self.path, options: options) { (add) throws(StoreError) in
+        let rewriting = #expect(throws: StorageError.self) {
+            try JSONLog.rewrite(self.path, options: options) { (add) throws(StorageError) in
                 _ = try add(Array(#"{"id":"a"}"#.utf8))
             }
         }
@@ -283,7 +283,7 @@ import Testing
                 name: "people", directory: scratch.file(folder), options: Scratch.options)
             try await people.apply(.put(Note("a")))
         }
-        let inspector = StoreInspector(directory: scratch.path, options: Scratch.options) { collection, _ in
+        let inspector = StorageInspector(directory: scratch.path, options: Scratch.options) { collection, _ in
             collection == "two/people" ? "it is none" : nil
         }
         let broken = try inspector.inspect().filter(\.needsRepair)

@@ -11,7 +11,7 @@ import Testing
     @Test func getsItsNameAndReplacesNothing() throws {
         try scratch.write("mine", to: "talk.mp3")
         let part = try PartFile(scratch.file("talk.mp3"))
-        #expect(throws: PartFile.Failure.inUse) { try PartFile(scratch.file("talk.mp3")) }
+        #expect(throws: PartFile.FileError.inUse) { try PartFile(scratch.file("talk.mp3")) }
         _ = write(part.descriptor, "new", 3)
         #expect(part.size == 3)
         #expect(try part.finish() == scratch.file("talk (2).mp3"))
@@ -22,7 +22,7 @@ import Testing
     @Test func followsNoLink() throws {
         try scratch.write("mine", to: "elsewhere")
         symlink(scratch.file("elsewhere"), scratch.file("talk.mp3.part"))
-        #expect(throws: PartFile.Failure.self) { try PartFile(scratch.file("talk.mp3")) }
+        #expect(throws: PartFile.FileError.self) { try PartFile(scratch.file("talk.mp3")) }
         #expect(scratch.text("elsewhere") == "mine")
     }
 
@@ -31,6 +31,6 @@ import Testing
         try PartFile.prepareFolder(scratch.file("a/b/c"))
         _ = try PartFile(scratch.file("a/b/c/talk.mp3"))
         try scratch.write("x", to: "file")
-        #expect(throws: PartFile.Failure.self) { try PartFile.prepareFolder(scratch.file("file/b")) }
+        #expect(throws: PartFile.FileError.self) { try PartFile.prepareFolder(scratch.file("file/b")) }
     }
 }

@@ -12,7 +12,7 @@ import store_torture
         scratch = try Scratch()
     }
 
-    private func marks(_ options: StoreOptions = Scratch.options) -> JSONCollection<Mark> {
+    private func marks(_ options: StorageOptions = Scratch.options) -> JSONCollection<Mark> {
         JSONCollection(name: "marks", directory: scratch.path, options: options)
     }
 
@@ -118,7 +118,7 @@ import store_torture
         let descriptor = open(scratch.file("marks.lock"), O_RDWR)
         defer { close(descriptor) }
         #expect(flock(descriptor, LOCK_EX) == 0)
-        await #expect(throws: StoreError.busy(path: scratch.file("marks.lock"))) {
+        await #expect(throws: StorageError.busy(path: scratch.file("marks.lock"))) {
             try await notes.apply(.put(Mark("a", revision: 1)))
         }
         flock(descriptor, LOCK_UN)

@@ -32,10 +32,10 @@ final class Scratch: Sendable {
     }
 
     static let hasTar = access("/usr/bin/tar", X_OK) == 0 || access("/bin/tar", X_OK) == 0
-    static let options = StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    static let options = StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
 
     func notes(
-        version: Int = 1, migrations: [Migration] = [], options: StoreOptions = options
+        version: Int = 1, migrations: [Migration] = [], options: StorageOptions = options
     ) -> JSONCollection<Note> {
         JSONCollection(name: "notes", directory: path, version: version, migrations: migrations, options: options)
     }

@@ -15,7 +15,7 @@ import Testing
         chmod(scratch.path, 0o700)
     }
 
-    private func log(_ adjust: (inout StoreOptions) -> Void = { _ in }) -> SeriesLog {
+    private func log(_ adjust: (inout StorageOptions) -> Void = { _ in }) -> SeriesLog {
         var options = Scratch.options
         adjust(&options)
         return SeriesLog(directory: scratch.path, options: options)
@@ -95,14 +95,14 @@ import Testing
         let whole = try #require(scratch.text("R-2026-11.jsonl"))
         try scratch.write(#"{"a":1}"# + "\n", to: "R-2026-11.jsonl")
         var cut = mark
-        #expect(throws: StoreError.damaged(path: scratch.file("R-2026-11.jsonl"), detail: "its end is missing")) {
+        #expect(throws: StorageError.damaged(path: scratch.file("R-2026-11.jsonl"), detail: "its end is missing")) {
             try read(after: &cut)
         }
         #expect(!log().confirms(mark))
         try scratch.write(whole.replacing("2", with: "3"), to: "R-2026-11.jsonl")
         #expect(!log().confirms(mark))
         unlink(scratch.file("R-2026-11.jsonl"))
-        #expect(throws: StoreError.damaged(path: scratch.file("R-2026-11.jsonl"), detail: "it is gone")) {
+        #expect(throws: StorageError.damaged(path: scratch.file("R-2026-11.jsonl"), detail: "it is gone")) {
             try read(after: &mark)
         }
     }
@@ -111,10 +111,10 @@ import Testing
     @Test func aFolderThatCanNotBeListedIsNoEmptyOne() throws {
         symlink("loop", scratch.file("loop"))
         let log = SeriesLog(directory: scratch.file("loop"), options: Scratch.options)
-        #expect(throws: StoreError.self) { try log.files() }
-        #expect(throws: StoreError.self) { try log.mendEnd(of: "R") }
+        #expect(throws: StorageError.self) { try log.files() }
+        #expect(throws: StorageError.self) { try log.mendEnd(of: "R") }
         var mark = SeriesMark()
-        #expect(throws: StoreError.self) { try log.read(after: &mark) { _, _ in } }
+        #expect(throws: StorageError.self) { try log.read(after: &mark) { _, _ in } }
         #expect(try SeriesLog(directory: scratch.file("none"), options: Scratch.options).files() == [])
     }
 
@@ -204,7 +204,7 @@ import Testing
         try scratch.write(torn, to: "R-2026-11.jsonl")
         chmod(scratch.file("R-2026-11.jsonl"), 0o600)
         let full = log { $0.system.write = { _, _ in Self.fail(ENOSPC) } }
-        #expect(throws: StoreError.diskFull(path: scratch.file("R-2026-11.jsonl"))) { try add([#"{"a":2}"#], full) }
+        #expect(throws: StorageError.diskFull(path: scratch.file("R-2026-11.jsonl"))) { try add([#"{"a":2}"#], full) }
         #expect(scratch.text("R-2026-11.jsonl") == torn)
     }
 
@@ -227,7 +227,7 @@ import Testing
             }
             options.system.synchronize = { call == "fdatasync" ? Int32(Self.fail(code)) : fdatasync($0) }
         }
-        #expect(throws: StoreError.self) { try add([#"{"a":2}"#], failing) }
+        #expect(throws: StorageError.self) { try add([#"{"a":2}"#], failing) }
         #expect(scratch.text("R-2026-11.jsonl") == before)
         try add([#"{"a":3}"#])
         #expect(try all() == [#"{"a":1}"#, #"{"a":3}"#])
@@ -258,7 +258,7 @@ import Testing
         let failing = log { $0.system.synchronize = { _ in Int32(Self.fail(EIO)) } }
         try scratch.write("1", to: "log.lock")
         chmod(scratch.file("log.lock"), 0o600)
-        #expect(throws: StoreError.self) { try failing.lock() }
+        #expect(throws: StorageError.self) { try failing.lock() }
         #expect(scratch.text("log.lock") == "1")
         // The lock was let go: another gets it.
         try add([#"{"a":2}"#])
@@ -284,7 +284,7 @@ import Testing
     @Test func oneHasALockAndOneARegister() throws {
         let (one, two) = (log(), log { $0.lockTimeout = .milliseconds(30) })
         try one.lock()
-        #expect(throws: StoreError.busy(path: scratch.file("log.lock"))) { try two.lock() }
+        #expect(throws: StorageError.busy(path: scratch.file("log.lock"))) { try two.lock() }
         one.unlock()
         try two.lock()
         two.unlock()

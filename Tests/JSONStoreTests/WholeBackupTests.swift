@@ -17,10 +17,10 @@ import Testing
         try scratch.write("[1]\n", to: "data/one.json", makingFolder: true)
     }
 
-    private var backup: StoreBackup { StoreBackup(directory: data, options: Scratch.options) }
+    private var backup: StorageBackup { StorageBackup(directory: data, options: Scratch.options) }
 
     private func restored(_ name: String) throws -> String? {
-        try StoreBackup(directory: scratch.file("other"), options: Scratch.options).restore(archive)
+        try StorageBackup(directory: scratch.file("other"), options: Scratch.options).restore(archive)
         return scratch.text("other/" + name)
     }
 
@@ -35,7 +35,7 @@ import Testing
 
     @Test func aDataFolderBehindALinkIsPackedAndRestoredWhereItIs() throws {
         symlink(data, scratch.file("link"))
-        let linked = StoreBackup(directory: scratch.file("link"), options: Scratch.options)
+        let linked = StorageBackup(directory: scratch.file("link"), options: Scratch.options)
         try linked.create(archive)
         try scratch.write("[2]\n", to: "data/one.json")
         try linked.restore(archive)
@@ -70,7 +70,7 @@ import Testing
         ]
         for (name, make) in spoilers {
             make(data + "/" + name)
-            let error = #expect(throws: StoreError.self) { try backup.create(archive) }
+            let error = #expect(throws: StorageError.self) { try backup.create(archive) }
             #expect(error?.description.contains(name) == true)
             #expect(!scratch.names.contains("quad.tar"))
             unlink(data + "/" + name)
@@ -119,7 +119,7 @@ import Testing
     @Test func dataThatIsOnlyPutAsideIsNamed() throws {
         let aside = data + ".before-restore-20260921T141320Z"
         #expect(rename(data, aside) == 0)
-        let error = #expect(throws: StoreError.putAside(path: data, place: aside)) { try backup.settle() }
+        let error = #expect(throws: StorageError.putAside(path: data, place: aside)) { try backup.settle() }
         #expect(error?.description.contains(aside) == true)
         #expect(!scratch.names.contains("data"))
     }

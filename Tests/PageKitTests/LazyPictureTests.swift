@@ -34,12 +34,12 @@ import Testing
         ("<img data-src=\"a.jpg\"><p>text</p><noscript><img src=\"b.jpg\"></noscript>", ["a.jpg", "b.jpg"]),
     ])
     func findsTheAddress(html: String, names: [String]) {
-        let safe = HTMLSanitiser.sanitised(html, base: "https://e.example/")
+        let safe = HTMLSanitizer.sanitized(html, base: "https://e.example/")
         let shown = HTMLText(safe).links.filter { $0.kind == .picture }.map(\.address)
         #expect(shown == names.map { "https://e.example/\($0)" })
         #expect(!safe.contains("JavaScript") && !safe.contains("script"))
-        #expect(HTMLSanitiser.sanitised(safe, base: "https://e.example/") == safe)
-        let slow = HTMLSanitiser.sanitisedThoroughly(Array(html.utf8), base: "https://e.example/")
+        #expect(HTMLSanitizer.sanitized(safe, base: "https://e.example/") == safe)
+        let slow = HTMLSanitizer.sanitizedThoroughly(Array(html.utf8), base: "https://e.example/")
         #expect(String(decoding: slow, as: UTF8.self) == safe)
     }
 }

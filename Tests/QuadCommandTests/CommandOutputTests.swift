@@ -4,6 +4,8 @@ import Testing
 
 @testable import QuadCommandLine
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 @testable import quad
 
 struct CommandOutputTests {

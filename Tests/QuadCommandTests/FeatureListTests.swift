@@ -3,7 +3,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 @testable import QuadShell
-@testable import TerminalKit
+@testable import TextKit
 @testable import quad
 
 /// What the features of the program must not have in common.
@@ -25,7 +25,7 @@ import Testing
     /// The file knows groups of settings, and none within a group: another dot could be neither read nor written.
     @Test func aSettingIsInNoMoreThanOneGroup() {
         for setting in InstalledFeature.all.flatMap(\.declaration.settings) {
-            #expect(SettingCatalogue.components(of: setting.path).count <= 2, "\(setting.path)")
+            #expect(SettingCatalog.components(of: setting.path).count <= 2, "\(setting.path)")
         }
     }
 }

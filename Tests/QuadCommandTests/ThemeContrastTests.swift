@@ -5,6 +5,7 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import TerminalKit
+@testable import TextKit
 @testable import WordleUI
 @testable import quad
 

@@ -18,7 +18,7 @@ struct ArticleIdentityTests {
 
         init() async throws {
             folder = try TemporaryDirectory()
-            var options = StoreOptions(now: { Date(timeIntervalSince1970: Sample.now) })
+            var options = StorageOptions(now: { Date(timeIntervalSince1970: Sample.now) })
             options.durability = .relaxed
             news = JSONNewsRepository(directory: folder.path, options: options, clock: WorkerClock())
             try await news.apply(NewsChange(feeds: [.put(feed)]))

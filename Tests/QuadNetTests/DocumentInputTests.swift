@@ -13,7 +13,7 @@ struct DocumentInputTests {
         #expect(mkfifo(path, 0o600) == 0)
         let other = isOpen ? open(path, O_RDWR | O_CLOEXEC) : -1
         defer { if other >= 0 { close(other) } }
-        #expect(throws: DocumentInput.Problem(words: "nothing was written to it for 1 seconds; it is no file")) {
+        #expect(throws: DocumentInput.InputError(words: "nothing was written to it for 1 seconds; it is no file")) {
             try DocumentInput.read(path, patience: 0.2)
         }
     }
@@ -34,7 +34,7 @@ struct DocumentInputTests {
         let folder = try TemporaryDirectory()
         try folder.write("feed", to: "a")
         #expect(try DocumentInput.read(folder.appending("a")) == Array("feed".utf8))
-        #expect(throws: DocumentInput.Problem(words: "No such file or directory")) {
+        #expect(throws: DocumentInput.InputError(words: "No such file or directory")) {
             try DocumentInput.read(folder.appending("b"))
         }
     }

@@ -27,7 +27,7 @@ struct NewsboatCacheTests {
         return path
     }
 
-    private func rows(_ path: String) throws(NewsboatCache.Problem) -> [NewsboatCache.Row] {
+    private func rows(_ path: String) throws(NewsboatCache.CacheError) -> [NewsboatCache.Row] {
         var rows: [NewsboatCache.Row] = []
         try NewsboatCache(path).forEachDecided { rows.append($0) }
         return rows
@@ -66,19 +66,19 @@ struct NewsboatCacheTests {
             SELECT 'g' || x guid, 'u' url, 'f' feedurl, 0 unread FROM c
             """
         ])
-        #expect(throws: NewsboatCache.Problem.self) { try rows(path) }
+        #expect(throws: NewsboatCache.CacheError.self) { try rows(path) }
     }
 
     @Test(arguments: [["CREATE TABLE other (guid)"], ["CREATE TABLE rss_item (guid, title)"], []])
     func anotherDatabaseIsRefused(statements: [String]) throws {
         let path = try database(statements)
-        #expect(throws: NewsboatCache.Problem.self) { try rows(path) }
+        #expect(throws: NewsboatCache.CacheError.self) { try rows(path) }
     }
 
     @Test(arguments: ["", "SQLite format 3\u{0}and then nothing", "no database at all, but a text that is long enough"])
     func whatIsNoDatabaseIsRefused(text: String) throws {
         try folder.write(text, to: "cache.db")
-        #expect(throws: NewsboatCache.Problem.self) { try rows(folder.appending("cache.db")) }
-        #expect(throws: NewsboatCache.Problem.self) { try rows(folder.appending("missing.db")) }
+        #expect(throws: NewsboatCache.CacheError.self) { try rows(folder.appending("cache.db")) }
+        #expect(throws: NewsboatCache.CacheError.self) { try rows(folder.appending("missing.db")) }
     }
 }

@@ -66,7 +66,7 @@ struct PageRoundTests {
         let bad = try #require(try await store.health().first { $0.id == "bad" })
         #expect(bad.pageFailures == 3 && bad.pageTrouble?.contains("refuses access") == true)
         let feed = try #require(feeds.first { $0.id == "bad" })
-        let advice = FeedHealthWords(feed, bad, at: FilterTime(now: 0)).advice
+        let advice = FeedHealthText(feed, bad, at: FilterTime(now: 0)).advice
         #expect(
             advice?.hasPrefix("Full text is off, as 3 pages in a row could not be fetched: The site refuses") == true)
         // Wanted anew it begins anew.

@@ -102,6 +102,6 @@ struct WorkerArgumentsTests {
 
     @Test(arguments: [["--what"], ["--feed"], ["--due=1"]])
     func refuses(words: [String]) {
-        #expect(throws: WorkerUsage.self) { try WorkerArguments(words, valued: ["feed"], flags: ["due"]) }
+        #expect(throws: WorkerUsageError.self) { try WorkerArguments(words, valued: ["feed"], flags: ["due"]) }
     }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import QuadShell
-@testable import TerminalKit
+@testable import ViewState
 
 @MainActor
 struct FormLeavingTests {

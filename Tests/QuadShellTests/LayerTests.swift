@@ -3,6 +3,8 @@ import Testing
 
 @testable import QuadShell
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 @MainActor
 @Suite struct LayerTests {

@@ -2,6 +2,7 @@ import TestSupport
 
 @testable import QuadShell
 @testable import TerminalKit
+@testable import ViewState
 
 /// The questions that are open where no shell shows them. They are read, and answered by keys, as a user would.
 @MainActor

@@ -2,6 +2,8 @@ import TestSupport
 
 @testable import QuadShell
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 extension AppShell {
     /// Presses the keys of a name: `enter`, `g g`, `ctrl-p`.

@@ -4,6 +4,8 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// The program at a moment worth looking at.
 struct ScreenScene: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,9 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 @testable import QuadShell
+@testable import SystemKit
 @testable import TerminalKit
+@testable import ViewState
 
 /// The program without a terminal and without files: a shell, the features that a test gives it, and everything that
 /// screens ask for.
@@ -13,16 +15,16 @@ class ShellStage {
     let clock: ManualClock
     let timers: TimerQueue
     let clipboard = StubClipboard()
-    let sessions: StubSession
-    let session: Session
+    let sessions: StubSavedPlace
+    let session: SavedPlaceKeeper
     let configuration: StubConfiguration
     let undoStack = UndoStack()
-    let settings: SettingsStore
+    let settings: LiveSettings
     let bindings: Observed<KeyBindings>
     let context: FeatureContext
     let features: FeatureHost
     let registry: ActionRegistry
-    let catalogue: SettingCatalogue
+    let catalog: SettingCatalog
     let links = StubLinks()
     let files = StubFiles()
     /// What view models ask while there is no shell.
@@ -40,16 +42,16 @@ class ShellStage {
     init(
         _ declarations: [FeatureDeclaration], day: String, secondsIntoDay: Double,
         settings values: [String: SettingValue],
-        session state: SessionState, make: (ManualClock, StubConfiguration) -> [FeatureHost.Entry]
+        session state: SavedPlace, make: (ManualClock, StubConfiguration) -> [FeatureHost.Entry]
     ) throws {
         let clock = ManualClock(try Self.day(day), secondsIntoDay: secondsIntoDay)
         self.clock = clock
         timers = TimerQueue { _ in clock.now }
-        sessions = StubSession(state)
-        session = Session(repository: sessions)
-        catalogue = SettingCatalogue(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
-        configuration = StubConfiguration(values, catalogue: catalogue)
-        let settings = SettingsStore(repository: configuration, catalogue: catalogue, undoStack: undoStack) { $0 }
+        sessions = StubSavedPlace(state)
+        session = SavedPlaceKeeper(repository: sessions)
+        catalog = SettingCatalog(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
+        configuration = StubConfiguration(values, catalog: catalog)
+        let settings = LiveSettings(repository: configuration, catalog: catalog, undoStack: undoStack) { $0 }
         self.settings = settings
         let registry = ActionRegistry(declarations)
         self.registry = registry

@@ -100,9 +100,9 @@ struct Audit {
 
     /// What the program makes of the same files, with what it kept beside them.
     mutating func compare() async {
-        let options = StoreOptions(now: { Date() })
+        let options = StorageOptions(now: { Date() })
         let repository = JSONSalesLogRepository(directory: shop.path, options: options)
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let theirs = try await repository.books()
             for name in Self.differences(theirs, books) { faults.append("the books have other \(name)") }
             // Of the many that the store began with some are enough.

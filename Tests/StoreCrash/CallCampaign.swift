@@ -35,7 +35,7 @@ struct CallCampaign: Campaign {
     private func calls(_ plan: ShopPlan) throws -> [Substring] {
         let shop = try Shop(plan)
         let directory = try TemporaryDirectory("store-crash-calls")
-        try shop.run(Deed.plain(shop, on: "R"), CrashCalls(listing: directory.appending("calls")))
+        try shop.run(TillOperation.plain(shop, on: "R"), CrashCalls(listing: directory.appending("calls")))
         let text = FileManager.default.contents(atPath: directory.appending("calls")) ?? Data()
         return String(decoding: text, as: UTF8.self).split(separator: "\n")
     }
@@ -44,12 +44,12 @@ struct CallCampaign: Campaign {
         let shop = try Shop(plan)
         // An open amount could be sold by settings that were not read.
         let lines = calls.how == .fails(EIO) ? ["12.50+", "3.33+"] : ["MUG*2", "3.33+"]
-        let deed = Deed.sale(shop.cart(), on: "R", lines, ["card:5.00:77", "cash:50.00"])
+        let deed = TillOperation.sale(shop.cart(), on: "R", lines, ["card:5.00:77", "cash:50.00"])
         let outcome = try shop.run(deed, calls)
         let isKilled = outcome.status == .killed(signal: SIGKILL) && !outcome.isLate
         tally.judge(outcome.isDone || outcome.isRefused || isKilled, "ended badly", "\(steps): \(outcome.words)")
         try finish(deed, outcome.record, shop, &tally, steps)
-        let other = try shop.run(Deed.plain(shop, on: "R2"))
+        let other = try shop.run(TillOperation.plain(shop, on: "R2"))
         tally.judge(other.isDone, "the other register does not sell", "\(steps): \(other.words)")
         shop.cutPower()
         try await audit(shop, &tally, steps, asking: false)

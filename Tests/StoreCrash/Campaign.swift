@@ -32,7 +32,9 @@ extension Campaign {
     }
 
     /// What was interrupted is done again, until it is done or can't be.
-    func finish(_ deed: Deed, _ before: PrintedRecord?, _ shop: Shop, _ tally: inout Tally, _ steps: String) throws {
+    func finish(_ deed: TillOperation, _ before: PrintedRecord?, _ shop: Shop, _ tally: inout Tally, _ steps: String)
+        throws
+    {
         let outcome = try shop.run(deed)
         let isGood = outcome.isDone || (deed.mayBeRefused && outcome.isRefused)
         tally.judge(isGood, "not finished", "\(steps) \(deed.words): \(outcome.words)")
@@ -43,7 +45,7 @@ extension Campaign {
     }
 
     /// A register without a session sells nothing.
-    func openSessions(after deeds: [Deed], _ shop: Shop, _ tally: inout Tally) throws {
+    func openSessions(after deeds: [TillOperation], _ shop: Shop, _ tally: inout Tally) throws {
         guard deeds.contains(where: \.closesSession) else { return }
         let books = Audit(shop).books
         for register in Shop.registers where books.register(register).sessions > 0 {

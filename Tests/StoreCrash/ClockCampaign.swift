@@ -19,7 +19,7 @@ struct ClockCampaign: Campaign {
             for _ in 0..<4 {
                 let ahead = Self.jumps.randomElement(using: &random) ?? 0
                 for register in Shop.registers {
-                    let deed = Deed.plain(shop, on: register)
+                    let deed = TillOperation.plain(shop, on: register)
                     let outcome = try shop.run(deed, CrashCalls(clockAhead: ahead))
                     tally.judge(outcome.isDone, "no sale", "\(ahead) s: \(outcome.words)")
                     let isBehind = outcome.output.contains("\"clock_behind\":true")
@@ -29,7 +29,7 @@ struct ClockCampaign: Campaign {
                     clocks[register] = ahead
                 }
             }
-            let outcome = try shop.run(Deed.plain(shop, on: "R"))
+            let outcome = try shop.run(TillOperation.plain(shop, on: "R"))
             try await audit(shop, &tally, "clock")
             let records = Audit(shop).records.values.flatMap { $0 }.filter(\.kind.isNumbered)
             guard let now = records.first(where: { $0.hash == outcome.record?.hash })?.moment else { continue }

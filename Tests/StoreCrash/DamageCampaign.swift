@@ -28,7 +28,7 @@ struct DamageCampaign: Campaign {
         _ trouble: Trouble, isKept: Bool, _ random: inout SeededRandom, _ tally: inout Tally
     ) async throws {
         let shop = try Shop(plan)
-        try shop.run(Deed.plain(shop, on: "R"))
+        try shop.run(TillOperation.plain(shop, on: "R"))
         guard let file = shop.logFile("R") else { return tally.judge(false, "no log") }
         if !isKept { try? FileManager.default.removeItem(atPath: shop.derived) }
         let whole = shop.bytes(file)
@@ -48,16 +48,16 @@ struct DamageCampaign: Campaign {
         let named = verified.output.split(separator: "\n").first { $0.hasPrefix("R\t") || $0.hasPrefix("R ") } ?? ""
         tally.judge(verified.status == .exited(1) && named.contains("fault"), "verify", "\(steps): \(verified.words)")
         if !isKept {
-            let refused = try shop.run(Deed.plain(shop, on: "R"))
+            let refused = try shop.run(TillOperation.plain(shop, on: "R"))
             let isSaid = refused.isRefused && refused.errors.contains("reading only")
             tally.judge(isSaid, "it goes on", "\(steps): \(refused.words)")
             let damaged = shop.bytes(file)
             tally.judge(damaged == lines.flatMap { $0 + [0x0A] }, "it was written to", steps)
         }
-        let other = try shop.run(Deed.plain(shop, on: "R2"))
+        let other = try shop.run(TillOperation.plain(shop, on: "R2"))
         tally.judge(other.isDone, "the other register does not sell", "\(steps): \(other.words)")
         try shop.write(whole, to: file)
-        let again = try shop.run(Deed.plain(shop, on: "R"))
+        let again = try shop.run(TillOperation.plain(shop, on: "R"))
         tally.judge(again.isDone, "it does not go on", "\(steps): \(again.words)")
         try await audit(shop, &tally, steps, asking: false)
     }

@@ -21,30 +21,30 @@ struct DerivedCampaign: Campaign {
 
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
         let rival = try Shop(other)
-        try rival.run(Deed.plain(rival, on: "R"))
+        try rival.run(TillOperation.plain(rival, on: "R"))
         tally.judge(rival.names(rival.derived).count == 2, "nothing is kept")
         let first = Int.random(in: 0..<15, using: &random)
         for number in first..<first + tries {
             let trouble = Trouble.allCases[number % Trouble.allCases.count]
             let files = [Self.files, [Self.files[0]], [Self.files[1]]][number / Trouble.allCases.count % 3]
             let shop = try Shop(plan)
-            let old = Deed.sale(shop.cart(), on: "R", ["TEA"], ["cash:5.00"])
+            let old = TillOperation.sale(shop.cart(), on: "R", ["TEA"], ["cash:5.00"])
             let before = try shop.run(old).record
             tally.judge(shop.names(shop.derived).count == 2, "nothing is kept")
-            try shop.run(Deed.plain(shop, on: "R2"))
+            try shop.run(TillOperation.plain(shop, on: "R2"))
             for file in files { try strike(trouble, file, shop, rival, &random) }
             let steps = "\(trouble) \(files)"
             try await audit(shop, &tally, steps)
             for file in files { try strike(trouble, file, shop, rival, &random) }
             try finish(old, before, shop, &tally, steps)
-            let deeds = Shop.registers.map { Deed.random(shop, on: $0, &random) }
+            let deeds = Shop.registers.map { TillOperation.random(shop, on: $0, &random) }
             for deed in deeds { try finish(deed, nil, shop, &tally, steps) }
             try openSessions(after: deeds, shop, &tally)
             // A sale of the plan, which only the list of carts knows; its id is not used for something else.
             let plan = "plan-\(number % 150 / 10 * 10 + 1)"
-            let early = try shop.run(Deed.sale(plan, on: "R", ["12.50+"], ["cash:20.00"]))
+            let early = try shop.run(TillOperation.sale(plan, on: "R", ["12.50+"], ["cash:20.00"]))
             tally.judge(early.record?.isAgain == true, "sold twice", "\(steps): \(early.words)")
-            let other = try shop.run(Deed.sale(plan, on: "R", ["TEA"], ["cash:5.00"]))
+            let other = try shop.run(TillOperation.sale(plan, on: "R", ["TEA"], ["cash:5.00"]))
             tally.judge(
                 other.record == nil && other.words.contains("sold something else"), "sold twice",
                 "\(steps): \(other.words)")

@@ -25,7 +25,7 @@ struct DiskCampaign: Campaign {
         let shop = try Shop(plan, at: disk.path + "/data")
         for round in 0..<3 {
             let isLocked = (number + round) % 3 == 2
-            let deeds = Shop.registers.map { Deed.random(shop, on: $0, &random) }
+            let deeds = Shop.registers.map { TillOperation.random(shop, on: $0, &random) }
             if isLocked { try disk.lock() } else { disk.fill() }
             // A page of room, or none: some of what a sale writes fits.
             if round % 2 == 1, !isLocked { truncate("\(disk.path)/filler", Self.size("\(disk.path)/filler") - 4096) }
@@ -55,7 +55,7 @@ struct DiskCampaign: Campaign {
         let size = shop.logFile("R").map { shop.bytes($0).count } ?? 0
         let most = max(2, size / 400)
         let blocks = Bool.random(using: &random) ? size / 512 + 1 : Int.random(in: 2...most, using: &random)
-        let deed = Deed.plain(shop, on: "R")
+        let deed = TillOperation.plain(shop, on: "R")
         let outcome = try shop.run(deed, limit: "-f \(blocks)")
         tally.judge(outcome.isDone || outcome.isRefused, "failed badly", "-f \(blocks): \(outcome.words)")
         try finish(deed, outcome.record, shop, &tally, "-f \(blocks)")

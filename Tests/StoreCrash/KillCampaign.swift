@@ -33,7 +33,7 @@ struct KillCampaign: Campaign {
     private func strike(
         _ shop: Shop, _ number: Int, _ random: inout SeededRandom, _ tally: inout Tally
     ) async throws {
-        let deeds = Shop.registers.map { Deed.random(shop, on: $0, &random) }
+        let deeds = Shop.registers.map { TillOperation.random(shop, on: $0, &random) }
         let moment = [Moment.anywhere, .atTheWord, .inCall, .power].randomElement(using: &random) ?? .anywhere
         let both = Int.random(in: 0..<4, using: &random) == 0
         var steps = "\(number) \(moment) \(deeds.map { $0.words.joined(separator: " ") })"

@@ -58,7 +58,7 @@ final class Shop {
     func look(_ words: [String]) throws -> Outcome { try start(words).result() }
 
     @discardableResult
-    func run(_ deed: Deed, _ calls: CrashCalls = CrashCalls()) throws -> Outcome { try run(deed.words, calls) }
+    func run(_ deed: TillOperation, _ calls: CrashCalls = CrashCalls()) throws -> Outcome { try run(deed.words, calls) }
 
     @discardableResult
     func note(_ outcome: Outcome) -> Outcome {
@@ -74,7 +74,7 @@ final class Shop {
     }
 
     /// Runs it in a shell that has set a limit before.
-    func run(_ deed: Deed, limit: String) throws -> Outcome {
+    func run(_ deed: TillOperation, limit: String) throws -> Outcome {
         let environment = TerminalSession.environment(home: path)
         let words = ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", program, "--data-dir", path, "store"]
         return note(try RunningCommand("/bin/sh", words + deed.words, environment: environment).result())

@@ -10,7 +10,7 @@ struct StoreWork {
     private let settings: JSONStoreSettingsRepository
 
     init(_ path: String) {
-        var options = StoreOptions(now: { Date() })
+        var options = StorageOptions(now: { Date() })
         options.durability = .relaxed
         settings = JSONStoreSettingsRepository(directory: path, options: options)
         service = StoreService(

@@ -16,7 +16,7 @@ struct TornCampaign: Campaign {
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
         let ahead = try Shop(plan)
         let cart = "torn"
-        try ahead.run(Deed.sale(cart, on: "R", ["MUG", "3.33+"], ["card:5.00:77", "cash:50.00"]))
+        try ahead.run(TillOperation.sale(cart, on: "R", ["MUG", "3.33+"], ["card:5.00:77", "cash:50.00"]))
         let base = try Shop(plan)
         guard let file = base.logFile("R"), ahead.bytes(file).starts(with: base.bytes(file)) else {
             return tally.judge(false, "no line to tear")
@@ -37,7 +37,7 @@ struct TornCampaign: Campaign {
         let steps = "cut after \(torn.count) bytes"
         let read = Audit(shop).books.register("R").lastNumber
         tally.judge(read == due - 1, "a torn line counts", steps)
-        let outcome = try shop.run(Deed.plain(shop, on: "R"))
+        let outcome = try shop.run(TillOperation.plain(shop, on: "R"))
         tally.judge(outcome.isDone, "no sale", "\(steps): \(outcome.words)")
         tally.judge(outcome.record?.number?.hasSuffix("\(due)") == true, "a number is missing", steps)
         tally.judge(shop.bytes(file).starts(with: whole), "lines are lost", steps)
@@ -51,9 +51,9 @@ struct TornCampaign: Campaign {
         let shop = try Shop(plan)
         let due = Audit(shop).books.register("R").lastNumber + 1
         try shop.write(shop.bytes(file) + line, to: file)
-        let outcome = try shop.run(Deed.plain(shop, on: "R"))
+        let outcome = try shop.run(TillOperation.plain(shop, on: "R"))
         tally.judge(outcome.record?.number?.hasSuffix("\(due + 1)") == true, "a number is used twice", outcome.words)
-        let again = try shop.run(Deed.sale(cart, on: "R", ["MUG", "3.33+"], ["cash"]))
+        let again = try shop.run(TillOperation.sale(cart, on: "R", ["MUG", "3.33+"], ["cash"]))
         tally.judge(again.record?.number?.hasSuffix("\(due)") == true, "a whole record is lost", again.words)
         try await audit(shop, &tally, "without its newline")
     }

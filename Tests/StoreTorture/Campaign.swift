@@ -21,9 +21,9 @@ package struct Campaign {
     private let deadline: ContinuousClock.Instant
     private let seed: UInt64
     private var random: SplitMix
-    private var options = StoreOptions(now: { Date() })
+    private var options = StorageOptions(now: { Date() })
     private let layouts: [CollectionLayout]
-    private let inspector: StoreInspector
+    private let inspector: StorageInspector
 
     package init(_ original: String, seconds: Int, seed: UInt64) async throws {
         folder = original + ".torture-\(getpid())"
@@ -35,7 +35,7 @@ package struct Campaign {
         if FileManager.default.fileExists(atPath: original) {
             try FileManager.default.copyItem(atPath: original, toPath: folder)
         }
-        inspector = StoreInspector(directory: folder, options: options)
+        inspector = StorageInspector(directory: folder, options: options)
         if try inspector.layouts().isEmpty { try await Self.fill(folder, options) }
         layouts = try inspector.layouts()
     }
@@ -49,7 +49,7 @@ package struct Campaign {
     }
 
     /// A collection by itself and a group of three.
-    private static func fill(_ folder: String, _ options: StoreOptions) async throws {
+    private static func fill(_ folder: String, _ options: StorageOptions) async throws {
         let marks = CollectionLayout(folder: folder, group: nil, members: [.init(name: "marks", version: 1)])
         let names = ["payments", "receipts", "stock"]
         let shop = CollectionLayout(

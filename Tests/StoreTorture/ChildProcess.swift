@@ -7,11 +7,11 @@ final class ChildProcess {
     private var buffer: [UInt8] = []
     private var isReaped = false
 
-    struct NotStarted: Error {}
+    struct NotStartedError: Error {}
 
     init(_ arguments: [String]) throws {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw NotStarted() }
+        guard pipe(&ends) == 0 else { throw NotStartedError() }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -24,7 +24,7 @@ final class ChildProcess {
         close(ends[1])
         guard code == 0 else {
             close(ends[0])
-            throw NotStarted()
+            throw NotStartedError()
         }
         self.process = process
         output = ends[0]

@@ -46,9 +46,9 @@ package struct DamageCampaign {
         case destroyed
     }
 
-    private let options: StoreOptions
+    private let options: StorageOptions
 
-    package init(options: StoreOptions) {
+    package init(options: StorageOptions) {
         self.options = options
     }
 

@@ -5,7 +5,7 @@ package struct OpenLayout: Sendable {
     package let collections: [JSONCollection<AnyLine>]
     private let group: CollectionGroup?
 
-    package init(_ layout: CollectionLayout, options: StoreOptions) {
+    package init(_ layout: CollectionLayout, options: StorageOptions) {
         if let name = layout.group {
             let group = CollectionGroup(name: name, directory: layout.folder, options: options)
             collections = layout.members.map { group.collection($0.name, version: $0.version) }

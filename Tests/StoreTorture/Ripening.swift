@@ -6,7 +6,7 @@ package struct Ripening {
     private let open: OpenLayout
     private let limit: Int
 
-    package init(_ layout: CollectionLayout, options: StoreOptions) {
+    package init(_ layout: CollectionLayout, options: StorageOptions) {
         self.layout = layout
         limit = options.journalLimit
         // However long the journal gets, this process does not compact it.

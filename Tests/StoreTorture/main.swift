@@ -24,8 +24,8 @@ func say(_ words: String) {
 }
 
 if arguments.count == 3, arguments[1] == "items" {
-    let options = StoreOptions(now: { Date() })
-    for layout in try StoreInspector(directory: arguments[2], options: options).layouts() {
+    let options = StorageOptions(now: { Date() })
+    for layout in try StorageInspector(directory: arguments[2], options: options).layouts() {
         let items = try await OpenLayout(layout, options: options).items()
         for (member, items) in zip(layout.members, items) {
             for item in items.values { say("\(member.name) " + String(decoding: item.line, as: UTF8.self)) }
@@ -34,8 +34,8 @@ if arguments.count == 3, arguments[1] == "items" {
     exit(0)
 }
 if arguments.count == 3, arguments[1] == "ripen" {
-    let options = StoreOptions(now: { Date() })
-    for layout in try StoreInspector(directory: arguments[2], options: options).layouts() {
+    let options = StorageOptions(now: { Date() })
+    for layout in try StorageInspector(directory: arguments[2], options: options).layouts() {
         try await Ripening(layout, options: options).run()
     }
     exit(0)
@@ -44,7 +44,7 @@ guard arguments.count > 3 else {
     say("usage: store-torture kill|damage|disk|processes FOLDER SECONDS [SEED]")
     exit(64)
 }
-var options = StoreOptions(now: { Date() })
+var options = StorageOptions(now: { Date() })
 if arguments.count > 5 { options.journalLimit = number(5) }
 let marks = JSONCollection<Mark>(name: "marks", directory: arguments[2], options: options)
 
@@ -57,7 +57,7 @@ case "change":
     }
 case "steps":
     options.journalLimit = 3000
-    let layouts = try StoreInspector(directory: arguments[2], options: options).layouts()
+    let layouts = try StorageInspector(directory: arguments[2], options: options).layouts()
     guard let layout = layouts.first(where: { Campaign.label($0) == arguments[3] }) else { exit(65) }
     let open = OpenLayout(layout, options: options)
     var step = number(5)
@@ -69,7 +69,7 @@ case "steps":
     }
 case "write":
     options.journalLimit = 3000
-    let layouts = try StoreInspector(directory: arguments[2], options: options).layouts()
+    let layouts = try StorageInspector(directory: arguments[2], options: options).layouts()
     guard let layout = layouts.first(where: { Campaign.label($0) == arguments[3] }) else { exit(65) }
     let open = OpenLayout(layout, options: options)
     for step in 1...100_000 {

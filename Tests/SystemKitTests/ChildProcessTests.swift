@@ -39,7 +39,7 @@ struct ChildProcessTests {
             "sh", ["-c", "sleep 1000 & echo $! > '\(folder.path)/pid'; trap '' TERM; wait"])
         child.keepsOutput = keepsOutput
         child.timeout = 0.5
-        #expect(throws: ChildProcess.Failure.timedOut) { try child.runHere() }
+        #expect(throws: ChildProcess.RunError.timedOut) { try child.runHere() }
         let written = try #require(FileManager.default.contents(atPath: folder.appending("pid")))
         let grandchild = try #require(pid_t(String(decoding: written, as: UTF8.self).dropLast()))
         #expect(hasEnded(grandchild))
@@ -70,12 +70,12 @@ struct ChildProcessTests {
     @Test func tooMuchOutputIsCutOff() throws {
         var child = ChildProcess("cat", ["/dev/zero"])
         child.outputLimit = 10_000
-        #expect(throws: ChildProcess.Failure.outputTooLong) { try child.runHere() }
+        #expect(throws: ChildProcess.RunError.outputTooLong) { try child.runHere() }
     }
 
     @Test func oneThatIsNotThereIsNamedSo() throws {
-        #expect(throws: ChildProcess.Failure.notInstalled) { try ChildProcess("no-such-program-here", []).runHere() }
-        #expect(throws: ChildProcess.Failure.notInstalled) { try ChildProcess("/tmp", []).runHere() }
+        #expect(throws: ChildProcess.RunError.notInstalled) { try ChildProcess("no-such-program-here", []).runHere() }
+        #expect(throws: ChildProcess.RunError.notInstalled) { try ChildProcess("/tmp", []).runHere() }
     }
 
     @Test func signalsAndDescriptorsAreCleanInAChild() throws {

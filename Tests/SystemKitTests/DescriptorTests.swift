@@ -20,7 +20,7 @@ struct DescriptorTests {
 
     @Test(arguments: [(-1, EFBIG), (-1, EIO), (0, ENOSPC)])
     func whatCannotBeWrittenIsNamed(count: Int, code: Int32) {
-        #expect(throws: SystemFailure(code: code)) {
+        #expect(throws: SystemCallError(code: code)) {
             try Descriptor.write([1], to: 1) { _, _ in
                 errno = code
                 return count

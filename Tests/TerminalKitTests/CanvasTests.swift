@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 @Suite struct CanvasTests {
     @Test(arguments: 0..<30)

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 @Suite struct CellPictureTests {
     private func colors(_ foreground: UInt8, _ background: UInt8) -> CellColors {

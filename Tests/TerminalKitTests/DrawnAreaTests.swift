@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
+import TextKit
 
 @testable import TerminalKit
+@testable import ViewState
 
 /// Areas that are copied from an earlier frame.
 struct DrawnAreaTests {

@@ -1,7 +1,10 @@
 import Glibc
+import SystemKit
 import Testing
 
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// The loop with a driver that has no terminal. Main-actor work and stopping the process are seen end to end only.
 @MainActor
@@ -191,11 +194,11 @@ private final class FakeDriver: TerminalDriver {
     var onPause: () -> Void = {}
     var onPresent: () -> Void = {}
 
-    private struct NoPipe: Error {}
+    private struct NoPipeError: Error {}
 
     init() throws {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw NoPipe() }
+        guard pipe(&ends) == 0 else { throw NoPipeError() }
         inputDescriptor = ends[0]
         input = ends[1]
     }

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 struct InputDecoderTests {
     private static let begin = "\u{1B}[200~"

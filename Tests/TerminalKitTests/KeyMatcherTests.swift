@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TerminalKit
+@testable import ViewState
 
 @Suite struct KeyMatcherTests {
     private func bindings(_ texts: [String]) throws -> [(KeySequence, String)] {

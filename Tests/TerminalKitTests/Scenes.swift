@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// A widget with something in it, drawn into any rectangle.
 struct Scene: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TerminalKit
+@testable import ViewState
 
 /// Every wide cell has its continuation, no continuation stands alone, and no cell holds a control character.
 func expectSound(_ canvas: Canvas, _ note: String) {

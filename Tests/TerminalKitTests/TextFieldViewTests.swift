@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
+import TextKit
 
 @testable import TerminalKit
+@testable import ViewState
 
 /// Words that are not understood are marked where they were typed.
 @Suite struct TextFieldViewTests {

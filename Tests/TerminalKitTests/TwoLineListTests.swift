@@ -1,6 +1,8 @@
 import Testing
 
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// Lists whose rows have two lines.
 @Suite struct TwoLineListTests {

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 extension Canvas {
     /// The canvas as text: the rows of glyphs, then the rows of styles with one letter a style, then what

@@ -57,14 +57,6 @@ package final class LoopbackServer: Sendable {
     package var connectionCount: Int { log.connectionCount.withLock { $0 } }
 }
 
-/// What the server's thread tells the tests.
-final class LoopbackLog: Sendable {
-    let requests = Mutex<[LoopbackRequest]>([])
-    let mostConnections = Mutex(0)
-    let mostConnectionsToOneHost = Mutex(0)
-    let connectionCount = Mutex(0)
-}
-
 /// The thread's side; nothing here is seen by another thread but the log.
 private final class LoopbackLoop {
     private let listeners: [Int32]

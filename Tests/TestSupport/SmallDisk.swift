@@ -17,10 +17,10 @@ package final class SmallDisk {
 
     private static func mount(_ words: [String]) throws {
         let result = try Subprocess.run("mount", words, environment: ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"])
-        guard result.status == .success else { throw NotMounted(reason: result.stderr) }
+        guard result.status == .success else { throw NotMountedError(reason: result.stderr) }
     }
 
-    private struct NotMounted: Error {
+    private struct NotMountedError: Error {
         let reason: String
     }
 

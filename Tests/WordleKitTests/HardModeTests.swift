@@ -78,7 +78,7 @@ struct HardModeTests {
 
     @Test(arguments: [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th")])
     func placesAreCounted(place: Int, ordinal: String) {
-        let violation = HardModeViolation.mustStay(letter: UInt8(ascii: "o"), place: place)
+        let violation = HardModeError.mustStay(letter: UInt8(ascii: "o"), place: place)
         #expect(violation.message == "\(ordinal) letter must be O")
     }
 }
@@ -102,7 +102,7 @@ struct GuessRulesTests {
     func checksComeInTheirOrder(text: String, message: String?) throws {
         let rules = GuessRules(answer: try Word("crane"), list: .builtIn, mode: .hard)
         let rows = try Fixture.rows("crane", ["crimp"])
-        do throws(GuessRefusal) {
+        do throws(GuessError) {
             let row = try rules.score(text, after: rows)
             #expect(message == nil)
             #expect(row.pattern.isSolved)

@@ -3,15 +3,15 @@ import Testing
 @testable import WordleKit
 
 struct ScoringTests {
-    struct ColourCase: Decodable, CustomTestStringConvertible {
+    struct ColorCase: Decodable, CustomTestStringConvertible {
         let guess: String
         let answer: String
         let pattern: String
         var testDescription: String { "\(guess)/\(answer)" }
     }
 
-    @Test func everyColourVector() throws {
-        let cases: [ColourCase] = try Fixture.json("wordle_colour_vectors.json")
+    @Test func everyColorVector() throws {
+        let cases: [ColorCase] = try Fixture.json("wordle_colour_vectors.json")
         #expect(cases.count >= 25)
         for item in cases {
             let guess = try Word(item.guess)

@@ -34,7 +34,7 @@ private struct CoachSample {
     }
 
     private func service() -> CoachService {
-        let files = FamilyFiles(directory: directory, options: StoreOptions(now: { GeneratedCoaches.now }))
+        let files = FamilyFiles(directory: directory, options: StorageOptions(now: { GeneratedCoaches.now }))
         return CoachService(
             repository: JSONCoachRepository(files), clock: Clock(), makeID: { "\(monotonicNanoseconds())" })
     }
@@ -53,7 +53,7 @@ private struct CoachSample {
         let log = try await service.log()
         var samples = Samples()
         for run in 0...max(40, bench.options.runs) {
-            let contact = Interaction(
+            let contact = Contact(
                 id: "new\(run)", athlete: Person.meID, school: nil, coach: GeneratedCoaches.id(run), kind: .email,
                 direction: .outbound, at: .moment(service.now), content: "Hello", loggedBy: Person.meID,
                 loggedAt: service.now)

@@ -39,7 +39,7 @@ struct ChildCost {
         waitpid(child, &status, 0)
         let end = monotonicNanoseconds()
         guard status == 0, let first else {
-            throw ReaderFailure(description: "\(program) \(arguments.joined(separator: " ")): status \(status)")
+            throw ReaderError(description: "\(program) \(arguments.joined(separator: " ")): status \(status)")
         }
         var other: Int32 = 0
         while waitpid(-1, &other, 0) > 0 {}

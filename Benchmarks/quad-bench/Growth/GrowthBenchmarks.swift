@@ -43,10 +43,10 @@ private struct GrowthSample {
     }
 
     private func makeService() -> GrowthLogService {
-        let library = FileGrowthLibraryRepository(directory: directory, options: StoreOptions(now: { Date() }))
+        let library = FileGrowthLibraryRepository(directory: directory, options: StorageOptions(now: { Date() }))
         let methods = library.methods().map { MethodName(id: $0.id, title: $0.title) }
         return GrowthLogService(
-            repository: JSONGrowthLogRepository(directory: directory, options: StoreOptions(now: { Date() })),
+            repository: JSONGrowthLogRepository(directory: directory, options: StorageOptions(now: { Date() })),
             clock: Clock(), makeID: { UUID().uuidString.lowercased() }, methods: { methods })
     }
 

@@ -48,7 +48,7 @@ private struct JobSample {
 
     private func repository(in directory: String? = nil) -> JSONJobRepository {
         JSONJobRepository(
-            directory: directory ?? self.directory, options: StoreOptions(now: { GeneratedJobs.now }))
+            directory: directory ?? self.directory, options: StorageOptions(now: { GeneratedJobs.now }))
     }
 
     func measureReading(_ bench: Bench) async throws {
@@ -62,7 +62,7 @@ private struct JobSample {
         guard bench.options.wants(name) else { return }
         let repository = repository()
         let people = JSONPersonRepository(
-            FamilyFiles(directory: directory, options: StoreOptions(now: { GeneratedJobs.now })))
+            FamilyFiles(directory: directory, options: StorageOptions(now: { GeneratedJobs.now })))
         let service = JobService(
             repository: repository, people: people, clock: Clock(), makeID: { "\(monotonicNanoseconds())" })
         var samples = Samples()

@@ -14,7 +14,7 @@ protocol NewsReader {
     func forget() throws
 }
 
-struct ReaderFailure: Error, CustomStringConvertible {
+struct ReaderError: Error, CustomStringConvertible {
     let description: String
 }
 
@@ -26,7 +26,7 @@ func timed(_ program: String, _ arguments: [String], environment: [String: Strin
         timeout: .seconds(3_600))
     let elapsed = Double(monotonicNanoseconds() - start) / 1e6
     guard result.status == .success else {
-        throw ReaderFailure(description: "\(program) \(arguments.first ?? ""): \(result.stderr.prefix(300))")
+        throw ReaderError(description: "\(program) \(arguments.first ?? ""): \(result.stderr.prefix(300))")
     }
     return elapsed
 }
@@ -101,7 +101,7 @@ struct Newsboat: NewsReader {
     /// Mends the query plan the program ships with, which is what makes it slow.
     func analyze() throws {
         guard let sqlite = ReferencePrograms.find("sqlite3") else {
-            throw ReaderFailure(description: "install sqlite3")
+            throw ReaderError(description: "install sqlite3")
         }
         _ = try timed(sqlite, [directory + "/cache.db", "ANALYZE"])
     }

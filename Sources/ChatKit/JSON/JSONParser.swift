@@ -3,7 +3,7 @@ package struct JSONParser {
     /// Deeper than any answer is, and far from the end of the stack.
     private static let depthLimit = 64
 
-    private struct Malformed: Error {}
+    private struct MalformedError: Error {}
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
@@ -16,7 +16,7 @@ package struct JSONParser {
     package static func parse(_ bytes: [UInt8]) -> JSONValue? {
         bytes.withUnsafeBufferPointer { buffer in
             var parser = JSONParser(buffer)
-            do throws(Malformed) {
+            do throws(MalformedError) {
                 let value = try parser.value(depth: 0)
                 parser.skipSpaces()
                 return parser.position == buffer.count ? value : nil
@@ -39,8 +39,8 @@ package struct JSONParser {
         return true
     }
 
-    private mutating func value(depth: Int) throws(Malformed) -> JSONValue {
-        guard depth < Self.depthLimit else { throw Malformed() }
+    private mutating func value(depth: Int) throws(MalformedError) -> JSONValue {
+        guard depth < Self.depthLimit else { throw MalformedError() }
         skipSpaces()
         switch next {
         case UInt8(ascii: "{"): return try object(depth)
@@ -53,62 +53,62 @@ package struct JSONParser {
         }
     }
 
-    private mutating func word(_ word: String, _ value: JSONValue) throws(Malformed) -> JSONValue {
-        guard bytes[position...].starts(with: word.utf8) else { throw Malformed() }
+    private mutating func word(_ word: String, _ value: JSONValue) throws(MalformedError) -> JSONValue {
+        guard bytes[position...].starts(with: word.utf8) else { throw MalformedError() }
         position += word.utf8.count
         return value
     }
 
-    private mutating func number() throws(Malformed) -> JSONValue {
+    private mutating func number() throws(MalformedError) -> JSONValue {
         let start = position
         while let byte = next, (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte) { position += 1 }
         let written = String(decoding: bytes[start..<position], as: UTF8.self)
-        guard Double(written) != nil else { throw Malformed() }
+        guard Double(written) != nil else { throw MalformedError() }
         return .number(written)
     }
 
-    private mutating func object(_ depth: Int) throws(Malformed) -> JSONValue {
+    private mutating func object(_ depth: Int) throws(MalformedError) -> JSONValue {
         position += 1
         var members = JSONMembers()
         if take("}") { return .object(members) }
         repeat {
             skipSpaces()
-            guard next == UInt8(ascii: "\"") else { throw Malformed() }
+            guard next == UInt8(ascii: "\"") else { throw MalformedError() }
             let key = String(decoding: try string(), as: UTF8.self)
-            guard take(":") else { throw Malformed() }
+            guard take(":") else { throw MalformedError() }
             members.append(key, try value(depth: depth + 1))
         } while take(",")
-        guard take("}") else { throw Malformed() }
+        guard take("}") else { throw MalformedError() }
         return .object(members)
     }
 
-    private mutating func array(_ depth: Int) throws(Malformed) -> JSONValue {
+    private mutating func array(_ depth: Int) throws(MalformedError) -> JSONValue {
         position += 1
         var items: [JSONValue] = []
         if take("]") { return .array(items) }
         repeat { items.append(try value(depth: depth + 1)) } while take(",")
-        guard take("]") else { throw Malformed() }
+        guard take("]") else { throw MalformedError() }
         return .array(items)
     }
 
     // MARK: Texts
 
-    private mutating func string() throws(Malformed) -> [UInt8] {
+    private mutating func string() throws(MalformedError) -> [UInt8] {
         position += 1
         var output: [UInt8] = []
         while true {
             let start = position
             while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { position += 1 }
             output.append(contentsOf: bytes[start..<position])
-            guard let byte = next else { throw Malformed() }
+            guard let byte = next else { throw MalformedError() }
             position += 1
             if byte == UInt8(ascii: "\"") { return output }
             try escape(into: &output)
         }
     }
 
-    private mutating func escape(into output: inout [UInt8]) throws(Malformed) {
-        guard let byte = next else { throw Malformed() }
+    private mutating func escape(into output: inout [UInt8]) throws(MalformedError) {
+        guard let byte = next else { throw MalformedError() }
         position += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): output.append(byte)
@@ -118,12 +118,12 @@ package struct JSONParser {
         case UInt8(ascii: "r"): output.append(0x0D)
         case UInt8(ascii: "t"): output.append(0x09)
         case UInt8(ascii: "u"): Self.append(try unit(), to: &output)
-        default: throw Malformed()
+        default: throw MalformedError()
         }
     }
 
     /// The code point of one escape, or of two that are a surrogate pair.
-    private mutating func unit() throws(Malformed) -> UInt32 {
+    private mutating func unit() throws(MalformedError) -> UInt32 {
         let first = try hexadecimal()
         guard (0xD800..<0xDC00).contains(first), position + 6 <= bytes.count, bytes[position] == UInt8(ascii: "\\"),
             bytes[position + 1] == UInt8(ascii: "u")
@@ -138,15 +138,15 @@ package struct JSONParser {
         return 0x1_0000 + (first - 0xD800) << 10 + (second - 0xDC00)
     }
 
-    private mutating func hexadecimal() throws(Malformed) -> UInt32 {
-        guard position + 4 <= bytes.count else { throw Malformed() }
+    private mutating func hexadecimal() throws(MalformedError) -> UInt32 {
+        guard position + 4 <= bytes.count else { throw MalformedError() }
         var value: UInt32 = 0
         for byte in bytes[position..<position + 4] {
             switch byte {
             case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
             case 0x41...0x46: value = value << 4 | UInt32(byte - 0x37)
             case 0x61...0x66: value = value << 4 | UInt32(byte - 0x57)
-            default: throw Malformed()
+            default: throw MalformedError()
             }
         }
         position += 4

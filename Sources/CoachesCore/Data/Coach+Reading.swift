@@ -10,7 +10,7 @@ extension Coach: StoredItem {
         var imported: CalendarDay?
         var merged: [String]?
         var createdAt: OccurredAt?
-        var other: [String: KeptValue]?
+        var other: [String: ForeignValue]?
         var cursor = JSONCursor(line)
         let isWhole = cursor.members { key, cursor in
             if cursor.holds(key, "id") { return cursor.set(&id) }

@@ -4,12 +4,12 @@ import QuadCore
 import QuadStorage
 
 /// Ten thousand are read for every list of coaches, so they are spelled out: one a line.
-extension DocumentCoding<KeptTallies?> {
+extension DocumentCoding<CachedTallies?> {
     static let tallies = DocumentCoding(bytes: written, value: read)
 
     // MARK: Writing
 
-    private static func written(_ kept: KeptTallies?) -> [UInt8] {
+    private static func written(_ kept: CachedTallies?) -> [UInt8] {
         var bytes = Array("{".utf8)
         guard let kept else { return bytes + Array("\n}".utf8) }
         let tallies = kept.tallies
@@ -52,7 +52,7 @@ extension DocumentCoding<KeptTallies?> {
 
     // MARK: Reading
 
-    private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> KeptTallies?? {
+    private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> CachedTallies?? {
         var (subject, stamp): (String?, String?)
         var tallies = ContactTallies()
         var cursor = JSONCursor(bytes)
@@ -68,12 +68,12 @@ extension DocumentCoding<KeptTallies?> {
         }
         guard isWhole, cursor.isAtEnd() else { return nil }
         guard let subject, let stamp else { return .some(nil) }
-        return KeptTallies(subject: subject, stamp: stamp, tallies: tallies)
+        return CachedTallies(subject: subject, stamp: stamp, tallies: tallies)
     }
 
     private static func set(_ target: inout [String: ContactTally], from cursor: inout JSONCursor) -> Bool {
         cursor.eachElement { cursor in
-            var reading = TallyReading()
+            var reading = TallyDecoder()
             guard cursor.eachMember({ reading.take($0, &$1) }), let id = reading.id else { return false }
             target[id] = reading.tally
             return true
@@ -95,7 +95,7 @@ extension DocumentCoding<KeptTallies?> {
 }
 
 /// The members of a tally, as far as they were met.
-private struct TallyReading {
+private struct TallyDecoder {
     private(set) var id: String?
     private var count = 0
     private var (first, last, waitsSince): (CalendarDay?, CalendarDay?, CalendarDay?)

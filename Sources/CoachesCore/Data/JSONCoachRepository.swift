@@ -13,23 +13,23 @@ package final class JSONCoachRepository: CoachRepository {
     // MARK: Reading
 
     package func records() async throws(CoachError) -> FamilyRecords {
-        try await stored { () throws(StoreError) in try await self.files.readRecords() }
+        try await stored { () throws(StorageError) in try await self.files.readRecords() }
     }
 
-    package func interactions() async throws(CoachError) -> [Interaction] {
-        try await stored { () throws(StoreError) in try await self.files.readContacts() }
+    package func interactions() async throws(CoachError) -> [Contact] {
+        try await stored { () throws(StorageError) in try await self.files.readContacts() }
     }
 
-    package func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] {
-        try await stored { () throws(StoreError) in try await self.files.interactions.items(ids) }
+    package func interactions(_ ids: [String]) async throws(CoachError) -> [Contact] {
+        try await stored { () throws(StorageError) in try await self.files.interactions.items(ids) }
     }
 
     package func revision() async throws(CoachError) -> Int {
-        try await stored { () throws(StoreError) in try await self.files.group.revision }
+        try await stored { () throws(StorageError) in try await self.files.group.revision }
     }
 
     func stored<Result: Sendable>(
-        _ work: @Sendable () async throws(StoreError) -> Result
+        _ work: @Sendable () async throws(StorageError) -> Result
     ) async throws(CoachError) -> Result {
         do {
             return try await work()
@@ -38,7 +38,7 @@ package final class JSONCoachRepository: CoachRepository {
         }
     }
 
-    static func error(_ error: StoreError) -> CoachError { .store(message: error.message, advice: error.advice) }
+    static func error(_ error: StorageError) -> CoachError { .store(message: error.message, advice: error.advice) }
 
     // MARK: Others
 

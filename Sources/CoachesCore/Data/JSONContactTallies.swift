@@ -4,12 +4,12 @@ import JSONStore
 /// What contacts come to, in `coaches/tallies.json` of the cache folder: it can be counted again.
 package struct JSONContactTallies: ContactTallyRepository {
     private let files: [String]
-    private let document: JSONDocument<KeptTallies?>
+    private let document: JSONDocument<CachedTallies?>
 
     /// - Parameters:
     ///   - directory: the cache folder.
     ///   - data: the data folder, whose contacts are counted.
-    package init(directory: String, of data: String, options: StoreOptions) {
+    package init(directory: String, of data: String, options: StorageOptions) {
         files = FamilyFiles.files(in: data)
         var options = options
         options.durability = .relaxed
@@ -18,7 +18,7 @@ package struct JSONContactTallies: ContactTallyRepository {
     }
 
     package var stamp: String { FileStamp.text(of: files) }
-    package func kept() -> KeptTallies? { document.intact() ?? nil }
+    package func kept() -> CachedTallies? { document.intact() ?? nil }
     // What cannot be kept is counted anew the next time.
-    package func keep(_ tallies: KeptTallies) { try? document.write(tallies) }
+    package func keep(_ tallies: CachedTallies) { try? document.write(tallies) }
 }

@@ -16,7 +16,7 @@ struct PlannedFamilyChange {
         group = GroupChange(since: revision)
     }
 
-    mutating func plan(_ change: FamilyChange) async throws(StoreError) {
+    mutating func plan(_ change: FamilyChange) async throws(StorageError) {
         // The user is there before anything is kept of them.
         made.people = try await plan(change.people, files.people, \.name) { $0 == Person.meID ? .me : nil }
         made.athletes = try await plan(change.athletes, files.athletes) { _ in "the athlete's profile" }
@@ -36,7 +36,7 @@ struct PlannedFamilyChange {
     private mutating func plan<Item: StoredItem>(
         _ changes: FamilyChange.Part<Item>, _ collection: JSONCollection<Item>, _ name: (Item) -> String,
         unstored: (String) -> Item? = { _ in nil }
-    ) async throws(StoreError) -> FamilyChange.Part<Item> {
+    ) async throws(StorageError) -> FamilyChange.Part<Item> {
         guard !changes.isEmpty else { return [] }
         let items = MergedItems(
             changes, onto: try await collection.items(changes.map(\.id)), name, unstored: unstored)

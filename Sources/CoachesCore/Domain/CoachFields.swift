@@ -11,7 +11,7 @@ package enum CoachFields {
         FilterTable(
             [
                 .flag("never", "no contact yet") { $0.tally.last == nil },
-                .flag("fav", "coaches of favorite schools") { $0.isFavourite },
+                .flag("fav", "coaches of favorite schools") { $0.isFavorite },
                 .flag("overdue", "the next contact is past its date") { ($0.followUp?.daysLate(on: today()) ?? 0) > 0 },
                 .flag("late", "the same as overdue") { ($0.followUp?.daysLate(on: today()) ?? 0) > 0 },
                 .init(FilterField("name", .text, "their name")) { .texts([$0.name]) },

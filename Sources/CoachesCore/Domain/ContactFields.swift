@@ -7,13 +7,13 @@ package enum ContactFields {
             .flag("waits", "they wrote last, and nobody answered") { $0.waits },
             .flag("mass", "what went to many") { $0.contact.isMass },
             .flag("private", "for the athlete's eyes only") { $0.contact.isPrivate },
-            .init(FilterField("type", .choice(Interaction.Kind.allCases.map(\.rawValue)), "what kind of contact")) {
+            .init(FilterField("type", .choice(Contact.Kind.allCases.map(\.rawValue)), "what kind of contact")) {
                 .texts([$0.contact.kind.rawValue])
             },
             .init(
                 FilterField("dir", .choice(["in", "out"]), "who wrote or called")
             ) { .texts([$0.contact.direction == .inbound ? "in" : "out"]) },
-            .init(FilterField("mood", .choice(Interaction.Mood.allCases.map(\.rawValue)), "how it felt")) {
+            .init(FilterField("mood", .choice(Contact.Mood.allCases.map(\.rawValue)), "how it felt")) {
                 .texts($0.contact.mood.map { [$0.rawValue] } ?? [])
             },
             .init(FilterField("text", .text, "what was said")) { .texts([$0.contact.subject, $0.contact.content]) },

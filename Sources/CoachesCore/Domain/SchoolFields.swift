@@ -5,7 +5,7 @@ package enum SchoolFields {
     package static let table = FilterTable<FittedSchool>(flags + facts + pursued, texts: texts)
 
     private static let flags: [FilterTable<FittedSchool>.Column] = [
-        .flag("fav", "favorites") { $0.isFavourite },
+        .flag("fav", "favorites") { $0.isFavorite },
         .flag("never", "no contact yet") { $0.tally.last == nil },
         .flag("offer", "made an offer") { !$0.summary.pursuit.offers.isEmpty },
     ]

@@ -23,7 +23,7 @@ extension CoachCommands {
         if invocation.has("dry-run") {
             if invocation.has("json") {
                 output.json(
-                    LogReadingJSON(
+                    ParsedLogLineJSON(
                         reading: reading, directory: directory,
                         proposals: (try? deeds(log).log(reading, in: directory)).map { proposals($0, log) } ?? []))
             } else {
@@ -48,18 +48,18 @@ extension CoachCommands {
     }
 
     /// A part of the line was not understood, and nobody said that it is text.
-    private func isUnread(_ reading: LogReading, _ choices: LogChoices) -> Bool {
+    private func isUnread(_ reading: ParsedLogLine, _ choices: LogChoices) -> Bool {
         !reading.unread.isEmpty && !choices.keepsUnread
     }
 
-    private func warn(of reading: LogReading, _ directory: LogDirectory, _ log: RecruitingLog) {
+    private func warn(of reading: ParsedLogLine, _ directory: LogDirectory, _ log: RecruitingLog) {
         let rules = container.contactRules.load(lastGood: nil)
         guard let objection = rules.objection(to: reading, in: directory, log) else { return }
         output.line("by the rules: \(objection)? They are unverified, and keep nobody from logging it")
     }
 
     /// A name in the line wins over an option, and that must not go unseen.
-    private func mismatch(_ reading: LogReading, _ choices: LogChoices, _ directory: LogDirectory) -> String? {
+    private func mismatch(_ reading: ParsedLogLine, _ choices: LogChoices, _ directory: LogDirectory) -> String? {
         if let coach = choices.coach, let read = reading.coach.id, read != coach {
             return "The line is about \(directory.words(coach: read)); leave out --coach or the name"
         }
@@ -70,13 +70,13 @@ extension CoachCommands {
     }
 
     private func report(
-        _ logged: LoggedContact, _ reading: LogReading, _ directory: LogDirectory, _ log: RecruitingLog
+        _ logged: LoggedContact, _ reading: ParsedLogLine, _ directory: LogDirectory, _ log: RecruitingLog
     ) {
         let proposals = proposals(logged, log)
         if invocation.has("json") {
-            return output.json(LogReadingJSON(reading: reading, directory: directory, proposals: proposals))
+            return output.json(ParsedLogLineJSON(reading: reading, directory: directory, proposals: proposals))
         }
-        let guessed = reading.guessed.map(QuickLogWords.field).joined(separator: ", ")
+        let guessed = reading.guessed.map(QuickLogText.field).joined(separator: ", ")
         output.line("Logged \(summary(reading, directory, log.time)): \(logged.interaction.id)")
         if !guessed.isEmpty { output.line("guessed: \(guessed)") }
         for words in logged.words + reading.problems { output.line(words) }
@@ -95,7 +95,7 @@ extension CoachCommands {
     /// `Status: contacted → visiting: an official visit? quad schools edit 'Lakemont' --status visiting`
     func tell(_ proposal: StatusProposalJSON) { output.line("Status: \(proposal.words)? \(proposal.command)") }
 
-    private func summary(_ reading: LogReading, _ directory: LogDirectory, _ time: LocalTime) -> String {
+    private func summary(_ reading: ParsedLogLine, _ directory: LogDirectory, _ time: LocalTime) -> String {
         let who = [reading.coach, reading.school].map { named in
             switch named {
             case .one(let id): directory.coach(id)?.name ?? directory.school(id)?.name ?? id
@@ -105,25 +105,25 @@ extension CoachCommands {
         }
         let next = reading.next.map { ["next \($0)"] } ?? []
         let others = reading.others.map { "and \(directory.coach($0)?.name ?? $0)" }
-        return (who + others + [QuickLogWords.what(reading), reading.at.local(time)] + next).filter { !$0.isEmpty }
+        return (who + others + [QuickLogText.what(reading), reading.at.local(time)] + next).filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 
-    private func words(of reading: LogReading, _ directory: LogDirectory, _ time: LocalTime) -> [String] {
+    private func words(of reading: ParsedLogLine, _ directory: LogDirectory, _ time: LocalTime) -> [String] {
         var lines = [summary(reading, directory, time)]
         if !reading.text.isEmpty { lines.append(reading.text) }
         lines += reading.promises.map { promise in
             "\(promise.by == .us ? "you owe" : "they owe"): \(promise.text)"
                 + (promise.due.map { ", by \($0)" } ?? "")
         }
-        let marks = QuickLogWords.marks(reading)
+        let marks = QuickLogText.marks(reading)
         if !marks.isEmpty { lines.append(marks.joined(separator: ", ")) }
-        let guessed = reading.guessed.map(QuickLogWords.field)
+        let guessed = reading.guessed.map(QuickLogText.field)
         if !guessed.isEmpty { lines.append("guessed: \(guessed.joined(separator: ", "))") }
         return lines + reading.problems
     }
 
-    private func whatToWrite(_ reading: LogReading, _ directory: LogDirectory) -> String {
+    private func whatToWrite(_ reading: ParsedLogLine, _ directory: LogDirectory) -> String {
         let unread = reading.questions.first { $0.answers == [.keepUnread] }
         guard let question = unread ?? reading.questions.first else {
             return (reading.problems.first ?? "Who was it with? Write a coach or a school").withoutFullStop
@@ -173,7 +173,7 @@ extension CoachCommands {
         }
     }
 
-    private func contact(_ text: String, in log: RecruitingLog) throws(CoachError) -> Interaction {
+    private func contact(_ text: String, in log: RecruitingLog) throws(CoachError) -> Contact {
         let found = TypedID.match(text, among: log.contacts, id: \.id)
         if found.count == 1 { return found[0] }
         if found.isEmpty { throw .notFound(text, kind: "contact") }
@@ -204,11 +204,11 @@ extension CoachCommands {
         let contact = try contact(arguments[0], in: log)
         var draft = ContactDraft(contact)
         if let word = invocation.value("type") {
-            draft.kind = try value(Interaction.Kind(reading: word), "type", Interaction.Kind.allCases)
+            draft.kind = try value(Contact.Kind(reading: word), "type", Contact.Kind.allCases)
         }
         if let word = invocation.value("direction") {
             draft.direction = try value(
-                Interaction.Direction(reading: word), "direction", Interaction.Direction.allCases)
+                Contact.Direction(reading: word), "direction", Contact.Direction.allCases)
         }
         if let text = invocation.value("date") {
             do throws(DateError) {
@@ -221,7 +221,7 @@ extension CoachCommands {
         if let text = invocation.value("content") { draft.content = text == "-" ? "" : text }
         if let word = invocation.value("mood") {
             draft.mood =
-                word == "-" ? nil : try value(Interaction.Mood(reading: word), "mood", Interaction.Mood.allCases)
+                word == "-" ? nil : try value(Contact.Mood(reading: word), "mood", Contact.Mood.allCases)
         }
         if let tags = invocation.value("tags") { draft.tags = tags == "-" ? [] : Tags.read([tags]) }
         let done = try await change(log, try deeds(log).edit(contact, to: draft))
@@ -234,6 +234,6 @@ extension CoachCommands {
         let words = contacts.map { "\($0.kind.word) of \($0.at.local(log.time)): \($0.text.clipped)" }
         try confirmDeleting(quotedTitles(words))
         _ = try await change(log, deeds(log).delete(contacts))
-        output.line("Deleted \(CoachWords.count(contacts.count, "contact", "contacts"))")
+        output.line("Deleted \(CoachText.count(contacts.count, "contact", "contacts"))")
     }
 }

@@ -51,7 +51,7 @@ extension CoachCommands {
             let metrics = one.metrics
             output.row([
                 one.coach.id, one.coach.name, metrics.countWords, metrics.answerWords ?? "-", metrics.hourWords ?? "-",
-                CoachWords.last(one.coach.tally.last, today: today),
+                CoachText.last(one.coach.tally.last, today: today),
             ])
         }
     }

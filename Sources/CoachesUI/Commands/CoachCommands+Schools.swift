@@ -25,7 +25,7 @@ extension CoachCommands {
         for school in shown where output.isWanted {
             output.row(
                 [
-                    school.id, school.name + (school.isFavourite ? " ★" : ""), school.school.division?.rawValue ?? "-",
+                    school.id, school.name + (school.isFavorite ? " ★" : ""), school.school.division?.rawValue ?? "-",
                     school.status.rawValue,
                 ] + school.fit.signals.map(\.word) + [
                     "\(school.summary.coaches.count)", school.tally.last?.description ?? "never",
@@ -129,7 +129,7 @@ extension CoachCommands {
         output.line(done.isEmpty ? "\(school.name) is \(status.words) already" : "\(school.name): \(status.words)")
     }
 
-    func setFavourite() async throws {
+    func setFavorite() async throws {
         let log = try await log()
         let schools = try arguments.map { try log.findSchool($0) }
         let isOn = !invocation.has("off")
@@ -156,7 +156,7 @@ extension CoachCommands {
         let begun = id == nil ? nil : offer
         try fill(&offer, log)
         _ = try await change(log, deeds(log).put(offer, from: begun, of: school.id))
-        let line = OfferWords.line(offer, coach: log.personName(offer.coach), today: today)
+        let line = OfferText.line(offer, coach: log.personName(offer.coach), today: today)
         output.line("\(school.name): \(line): \(offer.id)")
         if let proposal = StatusProposal(offer, of: school) { tell(.init(proposal, name: school.name)) }
     }
@@ -177,7 +177,7 @@ extension CoachCommands {
         }
         if let coach = invocation.value("coach") { offer.coach = coach == "-" ? nil : try log.findCoach(coach).id }
         if let text = invocation.value("scholarship") {
-            offer.scholarship = text == "-" ? nil : OfferWords.scholarship(reading: text)
+            offer.scholarship = text == "-" ? nil : OfferText.scholarship(reading: text)
             if text != "-", offer.scholarship == nil {
                 throw UsageError(
                     "--scholarship is written as 40%, or as 12000usd for dollars a year", in: invocation.command)

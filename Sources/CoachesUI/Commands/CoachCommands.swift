@@ -76,7 +76,7 @@ package struct CoachCommands: CommandActing {
         if let notice = await service.repository.notice() { output.complain(notice) }
     }
 
-    func deeds(_ log: RecruitingLog) -> LogDeeds { LogDeeds(log, now: service.now, makeID: service.makeID) }
+    func deeds(_ log: RecruitingLog) -> LogEditor { LogEditor(log, now: service.now, makeID: service.makeID) }
 
     /// Makes a change, if who asks for it may.
     func change(_ log: RecruitingLog, _ change: FamilyChange) async throws -> FamilyChange {

@@ -59,7 +59,7 @@ struct CoachInterchangeCommands: CommandActing {
         output.note("\(file.path): \(Count.text(plan.count(.failed), "row")) to mend")
     }
 
-    private func read(_ path: String) throws(SystemProblem) -> [UInt8] {
+    private func read(_ path: String) throws(SystemError) -> [UInt8] {
         path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
     }
 
@@ -69,7 +69,7 @@ struct CoachInterchangeCommands: CommandActing {
         choices.keepsDuplicates = invocation.has("keep-duplicates")
         choices.dates = try dateOrders()
         if let word = invocation.value("direction") {
-            choices.direction = Interaction.Direction(reading: word)
+            choices.direction = Contact.Direction(reading: word)
             guard choices.direction != nil else {
                 throw UsageError("--direction takes outbound or inbound", in: invocation.command)
             }

@@ -4,6 +4,7 @@ import QuadCommandLine
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
 
 /// A coach of a list as `--json` prints it.
 struct CoachJSON: JSONWritable {
@@ -21,7 +22,7 @@ struct CoachJSON: JSONWritable {
             json.member("due", coach.followUp?.day.description)
             json.member("email", person.email.map(Self.clean))
             json.member("emails", ([person.email].compactMap(\.self) + person.otherEmails).map(Self.clean))
-            json.member("favorite", coach.isFavourite)
+            json.member("favorite", coach.isFavorite)
             json.member("handles", person.handles.map(Self.clean))
             json.member("id", coach.id)
             json.member("last_contact", tally.last?.description)

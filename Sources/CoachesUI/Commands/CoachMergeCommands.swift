@@ -20,19 +20,19 @@ struct CoachMergeCommands: CommandActing {
 
     func duplicates() async throws -> Int32 {
         let log = try await commands.log()
-        let matching = CoachMatching(log.records)
+        let matching = CoachMatcher(log.records)
         list(matching.proposals, notProposed: matching.notProposed) { log.personName($0) }
         return 0
     }
 
     func schoolDuplicates() async throws -> Int32 {
         let log = try await commands.log()
-        list(SchoolMatching(log.records).proposals) { log.school($0)?.name ?? $0 }
+        list(SchoolMatcher(log.records).proposals) { log.school($0)?.name ?? $0 }
         return 0
     }
 
     private func list(
-        _ proposals: [CoachMatching.Proposal], notProposed: [CoachMatching.Shared] = [], name: (String) -> String
+        _ proposals: [CoachMatcher.Proposal], notProposed: [CoachMatcher.Shared] = [], name: (String) -> String
     ) {
         if invocation.has("json") {
             return output.json(CoachDuplicatesJSON(proposals, notProposed: notProposed, name: name))

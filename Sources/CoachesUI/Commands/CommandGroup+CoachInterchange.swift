@@ -36,7 +36,7 @@ extension CommandGroup {
 
     private static let direction = OptionSpec(
         "direction", value: "DIRECTION", "Who wrote or called where a row does not say: outbound is you, inbound they",
-        completion: .suggestions(Interaction.Direction.allCases.map(\.rawValue)))
+        completion: .suggestions(Contact.Direction.allCases.map(\.rawValue)))
 
     private static func importOptions(_ subject: CoachImportPlan.Subject) -> [OptionSpec] {
         [

@@ -41,16 +41,16 @@ extension CommandGroup {
             options: [
                 OptionSpec(
                     "type", value: "TYPE", "What kind of contact it was",
-                    completion: .suggestions(Interaction.Kind.allCases.map(\.rawValue))),
+                    completion: .suggestions(Contact.Kind.allCases.map(\.rawValue))),
                 OptionSpec(
                     "direction", value: "DIRECTION", "Who wrote or called",
-                    completion: .suggestions(Interaction.Direction.allCases.map(\.rawValue))),
+                    completion: .suggestions(Contact.Direction.allCases.map(\.rawValue))),
                 OptionSpec("date", value: "DATE", "When it was"),
                 OptionSpec("subject", value: "TEXT", "What it was about; - clears it"),
                 OptionSpec("content", value: "TEXT", "What was said; - clears it"),
                 OptionSpec(
                     "mood", value: "MOOD", "How it felt; - clears it",
-                    completion: .suggestions(Interaction.Mood.allCases.map(\.rawValue))),
+                    completion: .suggestions(Contact.Mood.allCases.map(\.rawValue))),
                 OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
             ] + viewing, run: coachCommand { try await $0.editContact() }),
         CommandSpec(

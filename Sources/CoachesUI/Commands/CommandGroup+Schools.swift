@@ -75,7 +75,7 @@ extension CommandGroup {
             ["schools", "favorite"], "Mark schools as favorites, or unmark them", details: schoolNamed,
             arguments: [ArgumentSpec("SCHOOL", .several)],
             options: [OptionSpec("off", "Unmark them")] + viewing,
-            run: coachCommand { try await $0.setFavourite() }),
+            run: coachCommand { try await $0.setFavorite() }),
         CommandSpec(
             ["schools", "offer"], "Add or change an offer from a school",
             details: "Without --id it is a new one; its id is printed.", arguments: [school],

@@ -4,6 +4,7 @@ import QuadCommandLine
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
 
 /// A contact of a list as `--json` prints it.
 struct ContactJSON: JSONWritable {

@@ -44,7 +44,7 @@ struct SchoolJSON: Encodable {
         try json.encode(facts.academics, forKey: .academics)
         try json.encode(pursuit.status, forKey: .status)
         try json.encode(pursuit.since, forKey: .since)
-        try json.encode(pursuit.isFavourite, forKey: .favourite)
+        try json.encode(pursuit.isFavorite, forKey: .favourite)
         try json.encode(pursuit.pros, forKey: .pros)
         try json.encode(pursuit.cons, forKey: .cons)
         try json.encode(pursuit.why, forKey: .why)

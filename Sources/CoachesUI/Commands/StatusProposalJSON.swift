@@ -1,5 +1,5 @@
 import CoachesCore
-import TerminalKit
+import TextKit
 
 /// A status that is proposed, as `--json` prints it.
 struct StatusProposalJSON: Encodable {

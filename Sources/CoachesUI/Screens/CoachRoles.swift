@@ -1,5 +1,6 @@
 import QuadShell
 import TerminalKit
+import TextKit
 
 extension RoleBlock {
     package static let coaches = RoleBlock(3, ["late", "turn", "favorite", "rule", "done", "guess"])

@@ -74,13 +74,13 @@ extension FeatureDeclaration {
 /// The Coaches tab: what its screens share, and which of them stands at which route.
 @MainActor
 package final class CoachesFeature: Feature {
-    package let library: CoachesLibrary
+    package let library: CoachesModel
 
     package init(
         _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer = ActingViewer(),
-        assignments: CoachesLibrary.Assignments? = nil, in context: FeatureContext
+        assignments: CoachesModel.Assignments? = nil, in context: FeatureContext
     ) {
-        library = CoachesLibrary(service, rules: rules, acting: acting, in: context)
+        library = CoachesModel(service, rules: rules, acting: acting, in: context)
         library.assignments = assignments
     }
 

@@ -73,7 +73,7 @@ package enum TextDecoding {
         return nil
     }
 
-    /// XML 1.0 appendix F: how `<` and its neighbour look when they are wide; and IBM's way to write `<?xm`.
+    /// XML 1.0 appendix F: how `<` and its neighbor look when they are wide; and IBM's way to write `<?xm`.
     private static func wideWithoutMark(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0, 0, 0, 0x3C]) { return "utf-32be" }
         if bytes.starts(with: [0x3C, 0, 0, 0]) { return "utf-32le" }

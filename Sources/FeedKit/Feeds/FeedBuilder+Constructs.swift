@@ -72,11 +72,11 @@ extension FeedBuilder {
         text.value = closingText()
         text.mediaType = Self.mediaType(declared, for: element)
         if attribute("mode")?.lowercased() == "base64" || isBinary(declared) { decodeBase64(&text) }
-        if text.mediaType == "application/octet-stream", LooksLikeHTML.judge(text.value) {
+        if text.mediaType == "application/octet-stream", HTMLDetector.judge(text.value) {
             text.mediaType = "text/html"
         }
         if text.mediaType == "text/plain", !isAtom || declared == nil && version != .atom10,
-            LooksLikeHTML.judge(text.value)
+            HTMLDetector.judge(text.value)
         {
             text.mediaType = "text/html"
         }

@@ -83,7 +83,7 @@ extension BlockBuilder {
         add(TextBlock(kind: .table(draft.table), text: start..<start))
     }
 
-    /// A cell or row that begins ends those left open before it, in tables no sanitiser has seen.
+    /// A cell or row that begins ends those left open before it, in tables no sanitizer has seen.
     mutating func endWhatCannotHold(_ role: HTMLRole) {
         guard table != nil, role == .cell || role == .row else { return }
         for index in frames.indices.reversed() where frames[index].role != .inline {

@@ -56,7 +56,7 @@ extension BlockBuilder {
         addLine(PageLink(source, kind, title: said("title")), detail: size)
     }
 
-    /// One of the addresses film or sound is at; the sanitiser also makes these of pages and files shown in the page.
+    /// One of the addresses film or sound is at; the sanitizer also makes these of pages and files shown in the page.
     mutating func addSource() {
         guard let source = attribute("src"), !source.isEmpty else { return }
         let type = said("type").lowercased()

@@ -1,4 +1,4 @@
-/// Reads markup as the sanitiser writes it and cuts it into blocks, collecting links and pictures on the way.
+/// Reads markup as the sanitizer writes it and cuts it into blocks, collecting links and pictures on the way.
 ///
 /// Whatever else it is given it takes too: an end tag that fits nothing is ignored, one that fits closes what is open
 /// inside, what isn't closed ends with the text.

@@ -1,7 +1,7 @@
 /// An article's HTML, read once and laid out for any width.
 ///
-/// The markup is what the sanitiser writes. Anything else is taken too, and can neither harm nor hang what shows it,
-/// but only the sanitiser knows which elements HTML closes by itself.
+/// The markup is what the sanitizer writes. Anything else is taken too, and can neither harm nor hang what shows it,
+/// but only the sanitizer knows which elements HTML closes by itself.
 package struct HTMLText: Equatable, Sendable {
     private let blocks: [TextBlock]
     private let text: BlockText

@@ -1,10 +1,3 @@
-/// A line as a stretch of a page's text.
-struct LineRange: Equatable {
-    var start: Int
-    var end: Int
-    var columns: Int
-}
-
 /// Breaks text into lines no wider than asked, at spaces, between wide characters, and inside words only when a word
 /// is wider than the line. The text is as `BlockText` keeps it; spaces at a break belong to no line.
 struct LineBreaker {

@@ -19,7 +19,7 @@ package enum ReadingTime {
         return max(Int(minutes.rounded()), 1)
     }
 
-    /// The same of what the sanitiser writes, in one look at its bytes: every tag parts words, which makes the few that
+    /// The same of what the sanitizer writes, in one look at its bytes: every tag parts words, which makes the few that
     /// are marked up in the middle two.
     package static func minutes(markup: [UInt8]) -> Int {
         var words = 0

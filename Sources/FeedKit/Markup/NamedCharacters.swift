@@ -7,7 +7,7 @@ enum NamedCharacters {
         return value == 0 ? nil : Unicode.Scalar(value)
     }
 
-    /// Read at the first use: sanitised markup names nothing of this.
+    /// Read at the first use: sanitized markup names nothing of this.
     private static let table = NameTable(
         names.split(whereSeparator: \.isWhitespace).map { name in
             (String(name), EntityNames.characters(Array(name.utf8).span)?.0.value ?? 0)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads the tags of markup in place: for text that is mostly as the sanitiser writes it and has to be read fast.
+/// Reads the tags of markup in place: for text that is mostly as the sanitizer writes it and has to be read fast.
 ///
 /// It decides as `MarkupScanner` does, from any bytes, and fails no more than that; but it makes no tokens: it stands
 /// at a `<` or at text, and says what is there. Attributes are looked for only when asked about.

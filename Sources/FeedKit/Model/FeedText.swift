@@ -1,6 +1,6 @@
 /// A piece of text with what is needed to show it: RFC 4287 §3.1 "text construct", and its relatives in RSS.
 package struct FeedText: Equatable, Sendable {
-    /// As the feed gave it, entities of the XML layer decoded. Markup in here is **not** trusted: see `sanitised` in PageKit.
+    /// As the feed gave it, entities of the XML layer decoded. Markup in here is **not** trusted: see `sanitized` in PageKit.
     package var value: String
     /// `text/plain`, `text/html`, `application/xhtml+xml`, or what the feed says.
     package var mediaType: String

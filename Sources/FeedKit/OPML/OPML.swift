@@ -97,7 +97,7 @@ package enum OPML {
     }
 
     /// OPML 2.0 in UTF-8, one outline a line.
-    package static func serialise(_ document: OPMLDocument) -> String {
+    package static func serialize(_ document: OPMLDocument) -> String {
         var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n  <head>\n    <title>"
         output += escaped(document.title) + "</title>\n  </head>\n  <body>\n"
         for outline in document.outlines { write(outline, indent: "    ", to: &output) }

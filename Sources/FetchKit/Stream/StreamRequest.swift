@@ -24,11 +24,3 @@ package struct StreamRequest: Sendable, Equatable {
         one.url == other.url && one.body == other.body && one.headers.elementsEqual(other.headers, by: { $0 == $1 })
     }
 }
-
-/// What happens on the way, in this order.
-package enum StreamEvent: Sendable, Equatable {
-    /// The server took the connection and has the question.
-    case connected
-    case answering(status: Int, retryAfter: Int?, location: String?)
-    case bytes([UInt8])
-}

@@ -1,12 +1,6 @@
 import CCurl
 import Glibc
 
-/// Takes in what a transfer receives. Fewer bytes taken than given break it off.
-protocol TransferReceiving: AnyObject {
-    func takeHeader(_ bytes: UnsafeBufferPointer<UInt8>) -> Int
-    func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Int
-}
-
 /// An easy handle of libcurl with what it needs as long as it runs: its headers, room for its words, and where what comes in
 /// goes. Redirects are left alone.
 final class EasyHandle {

@@ -6,7 +6,7 @@ package struct ChatKeyFile: ChatKeyRepository {
 
     private let document: JSONDocument<[String: String]>
 
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         document = JSONDocument(path: "\(directory)/\(Self.name)", default: [:], options: options)
     }
 
@@ -17,7 +17,7 @@ package struct ChatKeyFile: ChatKeyRepository {
     }
 
     package func set(_ key: ChatKey?, of provider: String) throws(ChatError) {
-        do throws(StoreError) {
+        do throws(StorageError) {
             try document.updateCertain { keys in
                 var keys = keys
                 keys[provider] = key?.secret
@@ -29,10 +29,10 @@ package struct ChatKeyFile: ChatKeyRepository {
     }
 
     private func keys() throws(ChatError) -> [String: String] {
-        do throws(StoreError) { return try document.certain() ?? [:] } catch { throw fault(error) }
+        do throws(StorageError) { return try document.certain() ?? [:] } catch { throw fault(error) }
     }
 
-    private func fault(_ error: StoreError) -> ChatError {
+    private func fault(_ error: StorageError) -> ChatError {
         guard case .damaged = error else { return ChatError(.storage, error.description) }
         let advice = "remove it and set the keys again (quad growth key set)"
         return ChatError(.storage, "\(document.path) is damaged; \(advice)")

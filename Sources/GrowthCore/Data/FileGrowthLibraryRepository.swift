@@ -10,12 +10,12 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     private static let ending = ".json5"
 
     private let directory: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let document: JSONDocument<ArticleMarks>
     private let fetched: JSONArticleRepository?
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions, fetched: JSONArticleRepository? = nil) {
+    package init(directory: String, options: StorageOptions, fetched: JSONArticleRepository? = nil) {
         self.fetched = fetched
         self.directory = "\(directory)/growth"
         document = JSONDocument(
@@ -34,7 +34,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     private func read(_ fetched: Fetched) async -> GrowthLibrary {
         var problems = fetched.problems
         let methods = methods(&problems)
-        let own = items("articles", &problems) { node, file throws(RuleFault) in
+        let own = items("articles", &problems) { node, file throws(RuleError) in
             try GrowthArticle.read(node, file: file)
         }
         let shown = fetched.articles.isEmpty ? [] : fetched.shown(document.read().value.saved)
@@ -51,7 +51,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     }
 
     private func methods(_ problems: inout [String]) -> [GrowthMethod] {
-        let own = items("methods", &problems) { node, file throws(RuleFault) in
+        let own = items("methods", &problems) { node, file throws(RuleError) in
             try GrowthMethod.read(node, file: file)
         }
         return Self.merged(BuiltInGrowthLibrary.methods, own)
@@ -95,7 +95,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     }
 
     private func items<Item>(
-        _ folder: String, _ problems: inout [String], _ read: (RuleNode, String) throws(RuleFault) -> Item
+        _ folder: String, _ problems: inout [String], _ read: (RuleNode, String) throws(RuleError) -> Item
     ) -> [Item] {
         var items: [Item] = []
         for name in Folder.names("\(directory)/\(folder)") where !name.hasPrefix(".") {
@@ -106,15 +106,15 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
                 continue
             }
             var bytes: [UInt8] = []
-            do throws(StoreError) {
+            do throws(StorageError) {
                 guard let found = try Folder.contents(of: path, options: options) else { continue }
                 bytes = found
             } catch {
                 problems.append("\(path): \(error.message)")
                 continue
             }
-            do throws(RuleFault) {
-                items += try GrowthFile.items(in: bytes) { node throws(RuleFault) in try read(node, path) }
+            do throws(RuleError) {
+                items += try GrowthFile.items(in: bytes) { node throws(RuleError) in try read(node, path) }
             } catch {
                 let line = ConfigurationText.position(of: error.offset, in: bytes).line
                 problems.append("\(path), line \(line): \(error.what); it is passed over")
@@ -157,7 +157,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         _ change: @escaping @Sendable (inout ArticleMarks) -> Void
     ) async throws(GrowthFileError) -> ArticleMarks {
         let result = await withTaskExecutorPreference(options.thread) { await changed(change) }
-        do throws(StoreError) {
+        do throws(StorageError) {
             return try result.get()
         } catch {
             throw GrowthFileError(error.message, advice: error.advice)
@@ -165,7 +165,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     }
 
     @concurrent
-    private func changed(_ change: @Sendable (inout ArticleMarks) -> Void) async -> Result<ArticleMarks, StoreError> {
-        do throws(StoreError) { return .success(try document.update(change)) } catch { return .failure(error) }
+    private func changed(_ change: @Sendable (inout ArticleMarks) -> Void) async -> Result<ArticleMarks, StorageError> {
+        do throws(StorageError) { return .success(try document.update(change)) } catch { return .failure(error) }
     }
 }

@@ -2,7 +2,7 @@ import QuadCore
 import QuadStorage
 
 extension GrowthArticle {
-    static func read(_ node: RuleNode, file: String?) throws(RuleFault) -> GrowthArticle {
+    static func read(_ node: RuleNode, file: String?) throws(RuleError) -> GrowthArticle {
         var sections: [Section] = []
         for section in try node.needed("sections").list() {
             sections.append(
@@ -20,7 +20,7 @@ extension GrowthArticle {
 // What both have.
 extension RuleNode {
     /// Letters, digits and hyphens: it is typed, and part of routes.
-    func growthID() throws(RuleFault) -> String {
+    func growthID() throws(RuleError) -> String {
         let node = try needed("id")
         let id = try node.text()
         guard !id.isEmpty, id.utf8.count <= 80, id.utf8.allSatisfy({ $0.isIDByte }) else {
@@ -30,20 +30,20 @@ extension RuleNode {
     }
 
     /// A text that is not empty.
-    func line() throws(RuleFault) -> String {
+    func line() throws(RuleError) -> String {
         let text = try text()
         guard !text.isBlank else { throw fault("it is empty") }
         return text
     }
 
     /// A list of texts, or one.
-    func texts() throws(RuleFault) -> [String] {
+    func texts() throws(RuleError) -> [String] {
         var texts: [String] = []
         for node in try oneOrSeveral() { texts.append(try node.line()) }
         return texts
     }
 
-    func flag() throws(RuleFault) -> Bool {
+    func flag() throws(RuleError) -> Bool {
         guard case .flag(let flag) = node.value else { throw fault("true or false belongs here") }
         return flag
     }

@@ -1,7 +1,7 @@
 import QuadStorage
 
 extension GrowthMethod {
-    static func read(_ node: RuleNode, file: String?) throws(RuleFault) -> GrowthMethod {
+    static func read(_ node: RuleNode, file: String?) throws(RuleError) -> GrowthMethod {
         let steps = try Step.read(node["steps"])
         let timer = try node["timer"]
         let stage = try node["stage"]?.word("stage", Stage.allCases.map(\.rawValue)) { Stage(rawValue: $0) }
@@ -15,26 +15,26 @@ extension GrowthMethod {
                 recommended: try timer?["recommended"]?.integer(1...86_400),
                 countsDown: try timer?["countdown"]?.flag() ?? true, longest: try timer?["max"]?.integer(1...86_400)),
             plan: try plan(timer?["intervals"], steps, of: node),
-            progression: try node["progression"].map { node throws(RuleFault) in try Progression.read(node) },
+            progression: try node["progression"].map { node throws(RuleError) in try Progression.read(node) },
             file: file)
     }
 
     /// Without intervals of its own it is made of the steps that have a length.
     private static func plan(
         _ intervals: RuleNode?, _ steps: [Step], of node: RuleNode
-    ) throws(RuleFault) -> TimerPlan {
+    ) throws(RuleError) -> TimerPlan {
         if let intervals { return try plan(intervals) }
         return try plan(steps.compactMap { step in step.seconds.map { .step(TimerPlan.Step(step.title, $0)) } }, node)
     }
 
-    static func plan(_ intervals: RuleNode) throws(RuleFault) -> TimerPlan {
+    static func plan(_ intervals: RuleNode) throws(RuleError) -> TimerPlan {
         var parts: [TimerPlan.Part] = []
         for part in try intervals.list() { parts.append(try TimerPlan.Part.read(part)) }
         return try plan(parts, intervals)
     }
 
-    private static func plan(_ parts: [TimerPlan.Part], _ node: RuleNode) throws(RuleFault) -> TimerPlan {
-        do throws(TimerPlanFault) {
+    private static func plan(_ parts: [TimerPlan.Part], _ node: RuleNode) throws(RuleError) -> TimerPlan {
+        do throws(TimerPlanError) {
             return try TimerPlan(parts)
         } catch {
             throw node.fault(error.message)
@@ -43,7 +43,7 @@ extension GrowthMethod {
 }
 
 extension GrowthMethod.Step {
-    fileprivate static func read(_ list: RuleNode?) throws(RuleFault) -> [GrowthMethod.Step] {
+    fileprivate static func read(_ list: RuleNode?) throws(RuleError) -> [GrowthMethod.Step] {
         var steps: [GrowthMethod.Step] = []
         for node in try list?.list() ?? [] {
             steps.append(
@@ -51,14 +51,14 @@ extension GrowthMethod.Step {
                     number: steps.count + 1, title: try node.needed("title").line(),
                     text: try node["text"]?.text() ?? "", seconds: try node["seconds"]?.integer(1...86_400),
                     tips: try node["tips"]?.texts() ?? [], warnings: try node["warnings"]?.texts() ?? [],
-                    intensity: try node["intensity"]?.integer(GrowthSession.intensities)))
+                    intensity: try node["intensity"]?.integer(PracticeSession.intensities)))
         }
         return steps
     }
 }
 
 extension GrowthMethod.Progression {
-    fileprivate static func read(_ node: RuleNode) throws(RuleFault) -> GrowthMethod.Progression {
+    fileprivate static func read(_ node: RuleNode) throws(RuleError) -> GrowthMethod.Progression {
         GrowthMethod.Progression(
             sessions: try node["sessions"]?.integer(1...10_000),
             daysRunning: try node["days_running"]?.integer(1...10_000),
@@ -67,7 +67,7 @@ extension GrowthMethod.Progression {
 }
 
 extension TimerPlan.Part {
-    fileprivate static func read(_ node: RuleNode) throws(RuleFault) -> TimerPlan.Part {
+    fileprivate static func read(_ node: RuleNode) throws(RuleError) -> TimerPlan.Part {
         guard let rounds = try node["repeat"] else { return .step(try TimerPlan.Step.read(node)) }
         var steps: [TimerPlan.Step] = []
         for step in try node.needed("steps").list() { steps.append(try TimerPlan.Step.read(step)) }
@@ -76,7 +76,7 @@ extension TimerPlan.Part {
 }
 
 extension TimerPlan.Step {
-    fileprivate static func read(_ node: RuleNode) throws(RuleFault) -> TimerPlan.Step {
+    fileprivate static func read(_ node: RuleNode) throws(RuleError) -> TimerPlan.Step {
         TimerPlan.Step(
             try node.needed("name").line(), try node.needed("seconds").integer(TimerPlan.secondsOfStep),
             isRest: try node["rest"]?.flag() ?? false)

@@ -10,7 +10,7 @@ package struct JSONChatProviders: ChatProviderRepository {
 
     private let providers: JSONCollection<ChatProvider>
 
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         providers = JSONCollection(
             name: "providers", directory: "\(directory)/growth", version: Self.version, options: options)
     }

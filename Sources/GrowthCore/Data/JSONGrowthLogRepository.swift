@@ -18,14 +18,14 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     private static let planName = "plan"
 
     private let folder: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let group: CollectionGroup
-    private let sessionItems: JSONCollection<GrowthSession>
+    private let sessionItems: JSONCollection<PracticeSession>
     private let planItems: JSONCollection<GrowthPlan>
     private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         folder = "\(directory)/\(Self.folder)"
         self.options = options
         group = CollectionGroup(name: Self.group, directory: folder, options: options)
@@ -36,7 +36,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     // MARK: Reading
 
     package func log() async throws(GrowthLogError) -> GrowthLog {
-        try await stored { () throws(StoreError) in
+        try await stored { () throws(StorageError) in
             let sessions = try await self.sessionItems.items()
             let plan = try await self.planItems.item(GrowthPlan.soleID)
             return GrowthLog(sessions: sessions, plan: plan ?? GrowthPlan())
@@ -44,7 +44,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     }
 
     private func stored<Result: Sendable>(
-        _ work: @Sendable () async throws(StoreError) -> Result
+        _ work: @Sendable () async throws(StorageError) -> Result
     ) async throws(GrowthLogError) -> Result {
         do {
             return try await work()
@@ -53,7 +53,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
         }
     }
 
-    private static func error(_ error: StoreError) -> GrowthLogError {
+    private static func error(_ error: StorageError) -> GrowthLogError {
         .store(message: error.message, advice: error.advice)
     }
 
@@ -65,10 +65,10 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     @discardableResult
     package func apply(_ change: GrowthLogChange) async throws(GrowthLogError) -> GrowthLogChange {
         for _ in 0..<Self.mostTries {
-            let (made, conflicts, change) = try await stored { () throws(StoreError) in try await self.plan(change) }
+            let (made, conflicts, change) = try await stored { () throws(StorageError) in try await self.plan(change) }
             guard conflicts.isEmpty else { throw .conflict(conflicts) }
             guard !made.isEmpty else { return made }
-            do throws(StoreError) {
+            do throws(StorageError) {
                 try await group.apply(change)
                 return made
             } catch {
@@ -81,7 +81,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     /// What a change comes to, seen from what is stored.
     private func plan(
         _ change: GrowthLogChange
-    ) async throws(StoreError) -> (made: GrowthLogChange, conflicts: [String], group: GroupChange) {
+    ) async throws(StorageError) -> (made: GrowthLogChange, conflicts: [String], group: GroupChange) {
         var made = GrowthLogChange()
         var group = GroupChange()
         var conflicts: [String] = []
@@ -94,7 +94,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     /// An empty plan in a file counts as none: earlier versions stored it.
     private func onStored(
         _ changes: [ItemChanges<GrowthPlan>.Change]
-    ) async throws(StoreError) -> [ItemChanges<GrowthPlan>.Change] {
+    ) async throws(StorageError) -> [ItemChanges<GrowthPlan>.Change] {
         guard changes.contains(where: { $0.before == nil }),
             let stored = try await planItems.item(GrowthPlan.soleID), stored.isEmpty
         else { return changes }
@@ -104,7 +104,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     private func plan<Item: StoredItem>(
         _ changes: [ItemChanges<Item>.Change], _ collection: JSONCollection<Item>, _ group: inout GroupChange,
         _ conflicts: inout [String], _ name: (Item) -> String
-    ) async throws(StoreError) -> [ItemChanges<Item>.Change] {
+    ) async throws(StorageError) -> [ItemChanges<Item>.Change] {
         guard !changes.isEmpty else { return [] }
         let items = MergedItems(changes, onto: try await collection.items(changes.map(\.id)), name)
         conflicts += items.conflicts
@@ -156,8 +156,8 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     /// What is wrong with a line of one of the collections; nil if nothing is.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         collection.hasSuffix(planName)
-            ? StoreInspector.problem(in: line, of: GrowthPlan.self)
-            : StoreInspector.problem(in: line, of: GrowthSession.self)
+            ? StorageInspector.problem(in: line, of: GrowthPlan.self)
+            : StorageInspector.problem(in: line, of: PracticeSession.self)
     }
 
     /// Those that what is told of the log comes from.

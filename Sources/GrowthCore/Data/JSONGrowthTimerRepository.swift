@@ -10,11 +10,11 @@ package final class JSONGrowthTimerRepository: GrowthTimerRepository {
 
     private let directory: String
     private let path: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         self.directory = "\(directory)/growth"
         path = "\(directory)/growth/timer.json"
         self.options = options
@@ -37,7 +37,7 @@ package final class JSONGrowthTimerRepository: GrowthTimerRepository {
         lasts: Bool, _ change: @escaping @Sendable (inout RunningTimer?) -> Void
     ) async throws(GrowthFileError) -> RunningTimer? {
         let result = await withTaskExecutorPreference(options.thread) { await updated(lasts: lasts, change) }
-        do throws(StoreError) {
+        do throws(StorageError) {
             return try result.get()
         } catch {
             throw GrowthFileError(error.message, advice: error.advice)
@@ -47,8 +47,8 @@ package final class JSONGrowthTimerRepository: GrowthTimerRepository {
     @concurrent
     private func updated(
         lasts: Bool, _ change: @Sendable (inout RunningTimer?) -> Void
-    ) async -> Result<RunningTimer?, StoreError> {
-        do throws(StoreError) {
+    ) async -> Result<RunningTimer?, StorageError> {
+        do throws(StorageError) {
             return .success(try document(lasts ? .synced : .relaxed).update(change))
         } catch {
             return .failure(error)

@@ -72,7 +72,7 @@ package struct NetChatTransport: ChatTransport {
 
     /// How a process that told of no end ended.
     private static func error(
-        of result: Result<ChildLines.Ended, ChildProcess.Failure>, _ call: ChatCall
+        of result: Result<ChildLines.Ended, ChildProcess.RunError>, _ call: ChatCall
     ) -> ChatError {
         guard case .success(let ended) = result else {
             return ChatError(.program, "The program that fetches did not start; try again, or install Quad again")

@@ -26,7 +26,7 @@ extension AppContainer {
     }
 
     /// The guide, with tips of one's own figures.
-    var chatGuide: ChatAnswering {
+    var chatGuide: ChatResponder {
         let (log, clock, configuration) = (growthLogRepository, clock, configuration)
         return .guide(growthLibrary) {
             guard let sessions = try? await log.log().sessions else { return nil }
@@ -58,14 +58,14 @@ extension AppContainer {
     var chatContext: ChatContext {
         let (service, library, jobs, people) = (growthLogService, growthLibrary, jobDirectory, knownPeople)
         return ChatContext { scopes, question in
-            var materials: [ChatMaterial] = []
+            var materials: [ChatExcerpt] = []
             let today = service.today
             let log = scopes.contains(.sessions) || scopes.contains(.goals) ? try? await service.repository.log() : nil
             for scope in scopes {
                 switch scope {
                 case .sessions: materials += log.map { [.sessions($0, today: today)] } ?? []
                 case .goals: materials += log.map { [.goals(service.progress($0), title: service.title)] } ?? []
-                case .articles: materials += ChatMaterial.articles(await library.library(), about: question)
+                case .articles: materials += ChatExcerpt.articles(await library.library(), about: question)
                 case .jobs:
                     if let due = try? await jobs.due() { materials.append(.jobs(due, today: today)) }
                 }
@@ -82,21 +82,21 @@ extension AppContainer {
         }
     }
 
-    var chatAsking: ChatAsking {
-        ChatAsking(chatTransport) { try await Task.sleep(for: .seconds($0)) }
+    var chatAsking: ChatClient {
+        ChatClient(chatTransport) { try await Task.sleep(for: .seconds($0)) }
     }
 }
 
 extension InstalledFeature {
     static let chatCollections = [
         InstalledCollection(path: "growth/chats", version: JSONChatRepository.version) {
-            StoreInspector.problem(in: $0, of: Chat.self)
+            StorageInspector.problem(in: $0, of: Chat.self)
         },
         InstalledCollection(everythingIn: JSONChatRepository.messageFolder, version: JSONChatRepository.version) {
-            StoreInspector.problem(in: $0, of: ChatMessage.self)
+            StorageInspector.problem(in: $0, of: ChatMessage.self)
         },
         InstalledCollection(path: JSONChatProviders.path, version: JSONChatProviders.version) {
-            StoreInspector.problem(in: $0, of: ChatProvider.self)
+            StorageInspector.problem(in: $0, of: ChatProvider.self)
         },
     ]
 

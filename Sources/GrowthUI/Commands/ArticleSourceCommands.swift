@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GrowthCore
 import QuadCommandLine
 import QuadCore
@@ -101,46 +100,5 @@ struct ArticleSourceCommands: CommandActing {
         case .gone: output.complain("\(name): there is no library at this address any more")
         case .neverFetched, .fresh, .unchanged: break
         }
-    }
-}
-
-/// A source as the commands print it.
-struct ArticleSourceJSON: Encodable {
-    let id: String
-    let url: String
-    let articles: Int
-    let status: String
-    let problem: String?
-    let last_success: Date?
-    let failures: Int
-    let moved_to: String?
-    let allow_http: Bool
-
-    init(_ row: ArticleSourceRow) {
-        id = row.id
-        url = row.source.url
-        articles = row.articles
-        status = row.health.status.word
-        problem = row.health.status.detail
-        last_success = row.health.lastSuccess.map { Date(timeIntervalSince1970: $0) }
-        failures = row.health.failures
-        moved_to = row.health.movedTo
-        allow_http = row.source.allowsPlain
-    }
-}
-
-/// What a refresh came to.
-struct RefreshedArticlesJSON: Encodable {
-    let new: Int
-    let unchanged: Int
-    let failed: Int
-    let waiting: Int
-    let gone: Int
-    let sources: [ArticleSourceJSON]
-
-    init(_ summary: RefreshSummary, _ rows: [ArticleSourceRow]) {
-        (new, unchanged, failed) = (summary.new, summary.unchanged, summary.failed)
-        (waiting, gone) = (summary.waiting, summary.gone)
-        sources = rows.map { ArticleSourceJSON($0) }
     }
 }

@@ -17,7 +17,7 @@ struct ChatCommands: CommandActing {
         let time = LocalTime(context.container.clock)
         for chat in shown {
             output.row([
-                chat.id, DateWords.short(time.day(of: chat.changedAt), today: context.container.clock.today),
+                chat.id, DateText.short(time.day(of: chat.changedAt), today: context.container.clock.today),
                 Count.text(chat.messageCount, "message"), chat.isCut ? "incomplete" : chat.model ?? "guide", chat.title,
             ])
         }

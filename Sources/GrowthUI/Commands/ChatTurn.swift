@@ -20,7 +20,7 @@ final class ChatTurn {
     }
 
     func ask(
-        _ text: String, _ dispatch: ChatDispatch, of answering: ChatAnswering, telling: (AnswerEvent) -> Void
+        _ text: String, _ dispatch: ChatDispatch, of answering: ChatResponder, telling: (AnswerEvent) -> Void
     ) async throws -> Done {
         var settings = dispatch.settings
         // Consent that an option gives to one question does not cover any other.

@@ -62,7 +62,7 @@ extension CommandGroup {
                     completion: .suggestions(["method:", "tag:", "day:<7d", "min:>30", "e:>3", "mood:"])
                 )
             ], options: [OptionSpec("limit", value: "N", "At most N"), .json()],
-            filter: GrowthSessionFields.language, run: logging { try await $0.list() }),
+            filter: PracticeSessionFields.language, run: logging { try await $0.list() }),
         CommandSpec(
             ["growth", "log", "edit"], "Change a session",
             details: "What LINE does not say stays: quad growth log edit 3f2a e3 50m.",
@@ -88,7 +88,8 @@ extension CommandGroup {
                 OptionSpec("dry-run", "Show what would be done, and change nothing"),
                 OptionSpec(
                     "map", value: "COLUMN=FIELD",
-                    "Which column is which field: \(SessionImport.fieldNames.joined(separator: ", "))", repeats: true),
+                    "Which column is which field: \(PracticeSessionImport.fieldNames.joined(separator: ", "))",
+                    repeats: true),
                 .dateOrder,
                 OptionSpec(
                     "unit", value: "UNIT", "What distances count where the file does not say",
@@ -102,7 +103,7 @@ extension CommandGroup {
             options: [
                 OptionSpec(
                     "format", value: "FORMAT", "What to write",
-                    completion: .values(SessionFormat.allCases.map(\.rawValue))),
+                    completion: .values(PracticeSessionFormat.allCases.map(\.rawValue))),
                 OutputFile.force,
             ], run: logging { try await $0.export() }),
     ]

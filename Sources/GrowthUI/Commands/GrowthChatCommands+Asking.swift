@@ -129,7 +129,7 @@ extension GrowthChatCommands {
     // MARK: What came in
 
     /// - Parameter safety: what JSON has of safety texts; nil prints the end of a text.
-    private func told(_ outcome: ChatAsking.Outcome, _ safety: [SafetyText]?) throws -> Int32 {
+    private func told(_ outcome: ChatClient.Outcome, _ safety: [SafetyText]?) throws -> Int32 {
         let answer = try outcome.result.get().answer
         if let safety {
             output.json(ChatAnswerJSON(answer, safety: safety))

@@ -36,7 +36,7 @@ extension GrowthChatCommands {
         let isAllowed = isAllowed(provider, settings.scopes) || settings.consent?.covers(consent) == true
         let ready = try await ready(question, settings, provider, model, isAllowed, after: path)
         let (providers, clock) = (container.chatProviders, container.clock)
-        let answering = ChatAnswering.model(
+        let answering = ChatResponder.model(
             ready, target: try await target(provider), asking: waiting.asking(over: container.chatTransport),
             now: { clock.now },
             learned: { outcome, _ in await providers.keep(outcome, of: provider) })

@@ -4,6 +4,7 @@ import QuadCore
 import QuadStorage
 import QuadSystem
 import TerminalKit
+import TextKit
 
 /// Sessions on the command line.
 @MainActor
@@ -20,7 +21,7 @@ struct GrowthLogCommands: CommandActing {
         if let notice = await service.repository.notice() { output.complain(notice) }
     }
 
-    func read(_ path: String) throws(SystemProblem) -> [UInt8] {
+    func read(_ path: String) throws(SystemError) -> [UInt8] {
         path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
     }
 
@@ -32,7 +33,7 @@ struct GrowthLogCommands: CommandActing {
         if let refusal = refusal(of: line) {
             // A trial shows what was understood, as nothing is written anyway.
             if isJSON, invocation.has("dry-run"), let session = try? line.draft.session(id: "") {
-                output.json(SessionJSON(session, line))
+                output.json(PracticeSessionJSON(session, line))
             }
             throw refusal
         }
@@ -42,7 +43,7 @@ struct GrowthLogCommands: CommandActing {
         guard let session = change.sessions.first?.after else { return 0 }
         tell(session, line)
         // Worth knowing, and no mistake: two things may be done at a time.
-        for other in overlaps.prefix(3) { output.note("It overlaps \(SessionWords.overlap(other))") }
+        for other in overlaps.prefix(3) { output.note("It overlaps \(PracticeSessionText.overlap(other))") }
         for notice in notices(log, change) { output.note("That is a lot: \(notice)") }
         return 0
     }
@@ -96,8 +97,8 @@ struct GrowthLogCommands: CommandActing {
             .filter { !before.contains($0) }
     }
 
-    private func tell(_ session: GrowthSession, _ line: GrowthLine) {
-        if isJSON { return output.json(SessionJSON(session, line)) }
+    private func tell(_ session: PracticeSession, _ line: GrowthLine) {
+        if isJSON { return output.json(PracticeSessionJSON(session, line)) }
         output.row([invocation.has("dry-run") ? "would log" : session.id, session.title])
         for part in line.understood(today: service.today) where part.field != .method {
             output.row(["", part.label, part.text + (part.isGuess ? " ?" : "")])
@@ -107,7 +108,7 @@ struct GrowthLogCommands: CommandActing {
     func edit() async throws -> Int32 {
         let session = try await service.repository.log().session(arguments[0])
         let line = service.lines.read(
-            try line(from: 1), changing: GrowthSessionDraft(session),
+            try line(from: 1), changing: PracticeSessionDraft(session),
             asText: invocation.has("as-text"))
         if let refusal = refusal(of: line) { throw refusal }
         let change = try service.edited(session, to: line.draft)
@@ -118,16 +119,16 @@ struct GrowthLogCommands: CommandActing {
 
     func delete() async throws -> Int32 {
         let log = try await service.repository.log()
-        var sessions: [GrowthSession] = []
+        var sessions: [PracticeSession] = []
         for id in arguments {
             let session = try log.session(id)
             if !sessions.contains(session) { sessions.append(session) }
         }
         try confirmDeleting(
-            quotedTitles(sessions.map { "\($0.title), \(SessionWords.start($0.start, zone: $0.zone))" }))
+            quotedTitles(sessions.map { "\($0.title), \(PracticeSessionText.start($0.start, zone: $0.zone))" }))
         try await service.repository.apply(.removing(sessions))
         if isJSON {
-            await output.jsonList { add in for session in sessions { add(SessionJSON(session)) } }
+            await output.jsonList { add in for session in sessions { add(PracticeSessionJSON(session)) } }
         } else {
             for session in sessions { output.row(["deleted", session.id, session.title]) }
         }
@@ -137,11 +138,12 @@ struct GrowthLogCommands: CommandActing {
     // MARK: Many
 
     func list() async throws -> Int32 {
-        let filter = GrowthSessionFields.language.parse(FilterLanguage.line(of: arguments), FilterTime(container.clock))
+        let filter = PracticeSessionFields.language.parse(
+            FilterLanguage.line(of: arguments), FilterTime(container.clock))
         if let problem = filter.problems.first ?? filter.omission {
             throw UsageError(problem, in: invocation.command)
         }
-        let table = GrowthSessionFields.table
+        let table = PracticeSessionFields.table
         let all = try await service.repository.log().sessions
         let found = all.reversed().lazy.filter { table.matches(filter, $0) }
         let sessions = try limit().map { Array(found.prefix($0)) } ?? Array(found)
@@ -149,15 +151,18 @@ struct GrowthLogCommands: CommandActing {
             for words in table.unknownNames(filter, among: all) { output.note(words) }
         }
         if isJSON {
-            await output.jsonList { add in for session in sessions where output.isWanted { add(SessionJSON(session)) } }
+            await output.jsonList { add in
+                for session in sessions where output.isWanted { add(PracticeSessionJSON(session)) }
+            }
             return 0
         }
         for session in sessions where output.isWanted {
             output.row([
-                "\(SessionWords.start(session.start, zone: session.zone))", TypedID.shortened(session.id),
+                "\(PracticeSessionText.start(session.start, zone: session.zone))", TypedID.shortened(session.id),
                 session.title,
-                SessionWords.length(session), session.measured.map(\.text) ?? "",
-                session.intensity.map { "e\($0)" } ?? "", SessionWords.moods(session.moodBefore, session.moodAfter),
+                PracticeSessionText.length(session), session.measured.map(\.text) ?? "",
+                session.intensity.map { "e\($0)" } ?? "",
+                PracticeSessionText.moods(session.moodBefore, session.moodAfter),
                 session.tags.map { "#\($0)" }.joined(separator: " "), session.notes,
             ])
         }
@@ -177,12 +182,12 @@ struct GrowthLogCommands: CommandActing {
         let bytes = try read(arguments[0])
         let isDry = invocation.has("dry-run")
         let log = try await service.repository.log()
-        let plan = try SessionImport(
+        let plan = try PracticeSessionImport(
             bytes, into: log, local: service.time, columns: columns(), unit: unit(),
             dates: dateOrders().with(setting: service.clock.chosenDateOrder), now: service.now)
         if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
         if isJSON {
-            output.json(SessionImportJSON(plan, isDry: isDry))
+            output.json(PracticeSessionImportJSON(plan, isDry: isDry))
         } else {
             for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
                 output.row([row.fate.rawValue, "line \(row.line)", row.name, row.detail])
@@ -227,15 +232,15 @@ struct GrowthLogCommands: CommandActing {
         return 0
     }
 
-    private func format() throws -> SessionFormat {
+    private func format() throws -> PracticeSessionFormat {
         if let name = invocation.value("format") {
-            guard let format = SessionFormat(rawValue: name) else {
+            guard let format = PracticeSessionFormat(rawValue: name) else {
                 throw UsageError("--format takes csv or json", in: invocation.command)
             }
             return format
         }
         guard let file = arguments.first, file != "-" else { return .csv }
-        guard let format = SessionFormat(path: file) else {
+        guard let format = PracticeSessionFormat(path: file) else {
             throw UsageError("\(file) does not say what it is to hold; say it with --format", in: invocation.command)
         }
         return format

@@ -14,10 +14,10 @@ struct GrowthPlanCommands: CommandActing {
 
     /// Makes the plan another one, and tells of the part of it that was meant.
     private func change(
-        _ lines: (GrowthLog) -> [GrowthPlanLine], _ deed: (GrowthPlanDeeds) throws -> GrowthPlan
+        _ lines: (GrowthLog) -> [GrowthPlanLine], _ deed: (GrowthPlanEditor) throws -> GrowthPlan
     ) async throws {
         var log = try await service.repository.log()
-        let change = GrowthLogChange.replacing(log.plan, by: try deed(GrowthPlanDeeds(log, service)))
+        let change = GrowthLogChange.replacing(log.plan, by: try deed(GrowthPlanEditor(log, service)))
         log.take(try await service.repository.apply(change))
         tell(lines(log))
     }
@@ -73,16 +73,4 @@ struct GrowthPlanCommands: CommandActing {
     func dropRoutine() async throws { try await change(routines) { try $0.droppingRoutine(arguments[0]) } }
     func skip() async throws { try await change(routines) { try $0.skipping() } }
     func listRoutines() async throws { try await list(routines) }
-}
-
-/// A line of the plan as `--json` prints it.
-struct PlanLineJSON: Encodable {
-    let detail: String
-    let id: String
-    let kind: String
-    let text: String
-
-    init(_ line: GrowthPlanLine) {
-        (detail, id, kind, text) = (line.detail, line.id, line.kind.rawValue, line.text)
-    }
 }

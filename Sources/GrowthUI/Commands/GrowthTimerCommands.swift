@@ -10,7 +10,7 @@ struct GrowthTimerCommands: CommandActing {
     private static let mostPlanBytes = 1 << 20
 
     /// The words of `quad growth timer`, with what each does.
-    nonisolated static let words: [(word: String, deed: TimerDeed?)] = [
+    nonisolated static let words: [(word: String, deed: TimerOperation?)] = [
         ("status", nil), ("pause", .pause), ("resume", .resume), ("next", .next), ("back", .back),
         ("longer", .longer), ("shorter", .shorter), ("finish", .finish), ("drop", nil), ("count", .settle(.count)),
         ("leave-out", .settle(.leaveOut)), ("end", .settle(.end)),
@@ -34,10 +34,10 @@ struct GrowthTimerCommands: CommandActing {
         let refusal = Refusal()
         let timer = try await repository.update(lasts: true) { timer in
             guard var changed = timer else { return refusal.reason = .noTimer }
-            do throws(TimerRefusal) {
+            do throws(TimerError) {
                 try deed.apply(to: &changed, at: moment)
                 if deed == .finish, FinishedTimer(changed) == nil {
-                    return refusal.reason = TimerRefusal(
+                    return refusal.reason = TimerError(
                         "Nothing ran that could be logged", advice: "“quad growth timer drop” throws it away")
                 }
                 timer = changed
@@ -68,13 +68,13 @@ struct GrowthTimerCommands: CommandActing {
         }
         let left = try await repository.update(lasts: true) { if $0?.id == timer.id { $0 = nil } }
         if invocation.has("json") { return tell(left) }
-        let words = "\(done.title), \(SessionLength.text(done.seconds))"
+        let words = "\(done.title), \(PracticeSessionLength.text(done.seconds))"
         output.line(isThere ? "\(words), is in the log already" : "Logged \(words)")
         return 0
     }
 
     private func drop() async throws -> Int32 {
-        guard let timer = await repository.timer() else { throw TimerRefusal.noTimer }
+        guard let timer = await repository.timer() else { throw TimerError.noTimer }
         _ = try await repository.update(lasts: true) { $0 = nil }
         if invocation.has("json") { return tell(nil) }
         output.note("Dropped \(timer.title): nothing of it is in the log")
@@ -89,7 +89,7 @@ struct GrowthTimerCommands: CommandActing {
             output.line(GrowthText.line(of: timer, at: moment))
             if let away = timer.away(at: moment) {
                 output.line(
-                    "The machine slept \(TimerWords.away(away)): “quad growth timer count”, leave-out or end says what counts"
+                    "The machine slept \(TimerText.away(away)): “quad growth timer count”, leave-out or end says what counts"
                 )
             }
             if let flag = timer.flag(at: moment) { output.line("! \(flag)") }
@@ -105,7 +105,7 @@ struct GrowthTimerCommands: CommandActing {
             id: container.makeID(), method: method.id, title: method.title, plan: method.plan, at: moment)
         let timer = try await repository.update(lasts: true) { if $0 == nil { $0 = new } }
         guard timer?.id == new.id else {
-            throw TimerRefusal(
+            throw TimerError(
                 "“\(timer?.title ?? "")” is not done yet", advice: "“quad growth timer finish” or “drop” ends it")
         }
         return tell(timer)
@@ -128,7 +128,7 @@ struct GrowthTimerCommands: CommandActing {
             output.json(TimerPlanJSON(total: plan.total, positions: positions.map(TimerPositionJSON.init)))
             return 0
         }
-        output.line("total \(plan.total) s (\(TimerWords.clock(plan.total)))")
+        output.line("total \(plan.total) s (\(TimerText.clock(plan.total)))")
         for position in positions {
             output.line(
                 position.isDone
@@ -141,9 +141,9 @@ struct GrowthTimerCommands: CommandActing {
 
 /// Why the change of a timer was not made: found under the lock of the file, and told after it.
 private final class Refusal: Sendable {
-    private let kept = Mutex<TimerRefusal?>(nil)
+    private let kept = Mutex<TimerError?>(nil)
 
-    var reason: TimerRefusal? {
+    var reason: TimerError? {
         get { kept.withLock { $0 } }
         set { kept.withLock { $0 = newValue } }
     }

@@ -5,7 +5,7 @@ import QuadCommandLine
 extension InstalledFeature {
     package static let growth = InstalledFeature(
         .growth, commands: .growth, collections: growthLogCollections + chatCollections + articleCollections,
-        filter: GrowthSessionFields.language, secrets: chatSecrets, machineSecrets: [ChatKeyFile.name],
+        filter: PracticeSessionFields.language, secrets: chatSecrets, machineSecrets: [ChatKeyFile.name],
         rescue: { container, line in
             if try await container.rescueGrowthLog(line) { return true }
             return try await container.rescueAnswer(line)

@@ -21,8 +21,8 @@ final class WaitingLine {
     func clear() { output.clearProgress() }
 
     /// Asks as questions are asked, and counts down until a try that is put off.
-    func asking(over transport: any ChatTransport) -> ChatAsking {
-        ChatAsking(transport) { [weak self] seconds in
+    func asking(over transport: any ChatTransport) -> ChatClient {
+        ChatClient(transport) { [weak self] seconds in
             for passed in 0..<seconds {
                 await self?.count(passed)
                 try await Task.sleep(for: .seconds(1))

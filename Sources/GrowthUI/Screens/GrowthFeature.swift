@@ -29,24 +29,24 @@ extension FeatureDeclaration {
 @MainActor
 package final class GrowthFeature: Feature {
     let context: FeatureContext
-    package let log: GrowthLogLibrary
+    package let log: GrowthLogModel
     /// What one practises by and reads, with the timer.
-    let shelf: GrowthShelf
-    let chats: ChatLibrary
+    let shelf: GrowthLibraryModel
+    let chats: ConversationsModel
     private let refusedAnswers: (any RefusedWrites)?
 
     package init(_ services: GrowthServices, in context: FeatureContext) {
         self.context = context
         refusedAnswers = services.refusedAnswers
-        let log = GrowthLogLibrary(services.log, in: context)
+        let log = GrowthLogModel(services.log, in: context)
         self.log = log
         var library = services.library
         library.onFinished = { [weak log] timer, isLogged in
             let zone = context.clock.secondsAhead(at: timer.start.timeIntervalSince1970)
             log?.logged(timer.draft(zone: zone), saved: isLogged)
         }
-        shelf = GrowthShelf(library, in: context)
-        chats = ChatLibrary(services.chats, guide: services.guide, models: services.models, in: context)
+        shelf = GrowthLibraryModel(library, in: context)
+        chats = ConversationsModel(services.chats, guide: services.guide, models: services.models, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {

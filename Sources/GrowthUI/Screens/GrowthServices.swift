@@ -6,14 +6,14 @@ package struct GrowthServices {
     let log: GrowthLogService
     let library: GrowthLibraryPorts
     let chats: ChatService
-    let guide: ChatAnswering
+    let guide: ChatResponder
     let models: ChatModelPorts
     /// Answers that could not be written; nil where nothing holds on to them.
     let refusedAnswers: (any RefusedWrites)?
 
     package init(
         log: GrowthLogService, library: GrowthLibraryPorts, chats: ChatService,
-        refusedAnswers: (any RefusedWrites)? = nil, guide: ChatAnswering, models: ChatModelPorts
+        refusedAnswers: (any RefusedWrites)? = nil, guide: ChatResponder, models: ChatModelPorts
     ) {
         self.refusedAnswers = refusedAnswers
         self.log = log

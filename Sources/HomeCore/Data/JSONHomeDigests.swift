@@ -5,13 +5,13 @@ import Synchronization
 /// Digests in `home/<feature>.json` of the cache folder: each of them can be made again.
 package final class JSONHomeDigests: HomeDigestRepository {
     private let directory: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let watch = Mutex<DirectoryWatch?>(nil)
     /// Milliseconds: what is written one after the other is told of once.
     private static let settling = 60
 
     /// - Parameter directory: the cache folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         self.directory = directory + "/home"
         var options = options
         options.durability = .relaxed

@@ -4,14 +4,14 @@ import QuadStorage
 
 /// The layout in `home.json` of the data folder: somebody chose it.
 package struct JSONHomeLayout: HomeLayoutRepository {
-    private struct Failure: UserFacingError {
+    private struct LayoutError: UserFacingError {
         let message: String
         let advice: String?
     }
 
     private let document: JSONDocument<HomeLayout>
 
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         document = JSONDocument(path: "\(directory)/home.json", default: HomeLayout(), isKept: true, options: options)
     }
 
@@ -21,7 +21,7 @@ package struct JSONHomeLayout: HomeLayoutRepository {
         do {
             try document.write(layout)
         } catch {
-            throw Failure(message: error.message, advice: error.advice)
+            throw LayoutError(message: error.message, advice: error.advice)
         }
     }
 
@@ -29,7 +29,7 @@ package struct JSONHomeLayout: HomeLayoutRepository {
         do {
             return try document.update(change)
         } catch {
-            throw Failure(message: error.message, advice: error.advice)
+            throw LayoutError(message: error.message, advice: error.advice)
         }
     }
 }

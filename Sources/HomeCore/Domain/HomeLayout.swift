@@ -34,7 +34,7 @@ package struct HomeLayout: Equatable, Sendable, Codable {
         for place in widgets.indices where widgets[place].id == id { widgets[place].isShown.toggle() }
     }
 
-    /// Exchanges it with its neighbour among those that are known.
+    /// Exchanges it with its neighbor among those that are known.
     /// - Returns: whether it has one there.
     @discardableResult
     package mutating func move(_ id: String, by step: Int, among known: [String]) -> Bool {
@@ -49,13 +49,4 @@ package struct HomeLayout: Equatable, Sendable, Codable {
     private mutating func takeIn(_ known: [String]) {
         widgets += known.filter { id in !widgets.contains { $0.id == id } }.map { Widget($0) }
     }
-}
-
-/// Where the layout is kept.
-package protocol HomeLayoutRepository: Sendable {
-    func layout() -> HomeLayout
-    func keep(_ layout: HomeLayout) throws
-    /// Changes the layout as it is kept now, in one step among processes.
-    /// - Returns: the layout then.
-    func update(_ change: (inout HomeLayout) -> Void) throws -> HomeLayout
 }

@@ -2,7 +2,6 @@ import FoundationEssentials
 import HomeCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 
 /// `quad home …`: what the Home tab shows, from the same digests.
 @MainActor
@@ -17,7 +16,7 @@ struct HomeCommands: CommandActing {
         if invocation.has("json") {
             output.json(HomeJSON(parts, agenda))
         } else if invocation.has("line") {
-            if let line = HomeWords.line(agenda) { output.line(line) }
+            if let line = HomeText.line(agenda) { output.line(line) }
         } else {
             printAll(parts, agenda)
         }
@@ -39,7 +38,7 @@ struct HomeCommands: CommandActing {
         for line in agenda.lines {
             let entry = line.entry
             output.row([
-                String(HomeWords.sign(entry, line.band)), HomeWords.when(entry, line.band, today: agenda.today),
+                String(HomeText.sign(entry, line.band)), HomeText.when(entry, line.band, today: agenda.today),
                 titles[line.feature] ?? line.feature, entry.title, entry.detail,
             ])
         }
@@ -48,6 +47,6 @@ struct HomeCommands: CommandActing {
                 output.row(["+", "suggestion", part.title, suggestion.sentence, suggestion.facts])
             }
         }
-        if agenda.lines.isEmpty { output.note(HomeWords.counts(agenda)) }
+        if agenda.lines.isEmpty { output.note(HomeText.counts(agenda)) }
     }
 }

@@ -1,6 +1,8 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The figures of all features beside each other: over two lines where there is room, in one, or not at all.
 @MainActor

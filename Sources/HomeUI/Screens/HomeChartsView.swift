@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The charts under each other beside the agenda, or as a line each below it.
 @MainActor
@@ -79,7 +81,7 @@ final class HomeChartsView {
                 into: &canvas, in: rect, pairs: weeks.map { .init("\($0.day.day)", $0.first, $0.second) })
         case .dates(let dates):
             for (row, date) in dates.enumerated() where row < rect.height {
-                let day = TextLayout.fit(DateWords.date(date.day, today: today), to: dateWidth, ellipsis: "…")
+                let day = TextLayout.fit(DateText.date(date.day, today: today), to: dateWidth, ellipsis: "…")
                 canvas.drawLine([TextRun("\(day)  ", Style(.muted)), TextRun(date.text)], in: rect.row(row))
             }
         }

@@ -1,6 +1,8 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The lines beside the agenda that open something, and which of them is selected while the keys are theirs.
 package struct HomePane: Equatable, Sendable {

@@ -37,7 +37,7 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
     }
 
     /// What its feature can do with it from here.
-    var deeds: [HomeDeed] {
+    var deeds: [HomeOperation] {
         switch content {
         case .heading, .activity: []
         case .entry(let entry, _): entry.deeds
@@ -46,7 +46,7 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
     }
 
     /// What is handed back to its feature.
-    var thing: HomeThing? {
+    var thing: HomeTarget? {
         switch content {
         case .heading, .activity: nil
         case .entry(let entry, _): .entry(entry.id)

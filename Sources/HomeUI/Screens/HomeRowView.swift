@@ -1,5 +1,6 @@
 import QuadCore
 import TerminalKit
+import TextKit
 
 /// A row of Home in the columns there are: sign, when, title, detail.
 @MainActor
@@ -45,8 +46,8 @@ struct HomeRowView {
     }
 
     private func runs(of entry: HomeEntry, _ band: HomeOrder.Band) -> [TextRun] {
-        let sign = HomeWords.sign(entry, band)
-        let when = HomeWords.when(entry, band, today: today, isShort: isNarrow)
+        let sign = HomeText.sign(entry, band)
+        let when = HomeText.when(entry, band, today: today, isShort: isNarrow)
         let head = [
             TextRun("\(sign) ", style(entry, band)),
             TextRun(
@@ -79,7 +80,7 @@ struct HomeRowView {
         let day = CalendarDay(dayNumber: seconds.quotient(86_400))
         let minute = (seconds - day.dayNumber * 86_400) / 60
         return day == today
-            ? DateWords.clock(minute) : isNarrow ? DateWords.short(day) : DateWords.date(day, today: today)
+            ? DateText.clock(minute) : isNarrow ? DateText.short(day) : DateText.date(day, today: today)
     }
 }
 

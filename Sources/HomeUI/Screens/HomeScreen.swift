@@ -1,6 +1,8 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The day: figures on top, then the agenda with what would be worth doing and what happened; charts beside it where
 /// there is room.
@@ -71,7 +73,7 @@ package final class HomeScreen: ListScreen {
         ) { [viewModel] in viewModel.logged() }
     }
 
-    private func deed(_ action: Action, _ deed: HomeDeed, _ title: String? = nil, hint: String? = nil) -> Command {
+    private func deed(_ action: Action, _ deed: HomeOperation, _ title: String? = nil, hint: String? = nil) -> Command {
         let refusal = viewModel.refusal(of: deed)
         return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "") { [viewModel] in
             viewModel.did(deed)
@@ -148,7 +150,7 @@ package final class HomeScreen: ListScreen {
         guard rect.width >= Self.leastWide else {
             canvas.drawLine(day(today, rect), in: line, style: Style(.heading))
             let room = line.splitLeft(11).rest
-            let words = HomeWords.due(viewModel.agenda) ?? HomeWords.counts(viewModel.agenda)
+            let words = HomeText.due(viewModel.agenda) ?? HomeText.counts(viewModel.agenda)
             return _ = canvas.drawLine(words, in: room, .right)
         }
         var used = canvas.drawLine(day(today, rect), in: line, style: Style(.heading))
@@ -160,11 +162,11 @@ package final class HomeScreen: ListScreen {
     }
 
     private func day(_ today: CalendarDay, _ rect: Rect) -> String {
-        rect.width >= 100 ? DateWords.long(today) : DateWords.date(today, today: today)
+        rect.width >= 100 ? DateText.long(today) : DateText.date(today, today: today)
     }
 
     private func drawCounts(into canvas: inout Canvas, in rect: Rect) {
-        let runs = [TextRun("AGENDA", Style(.heading)), TextRun("  \(HomeWords.counts(viewModel.agenda))")]
+        let runs = [TextRun("AGENDA", Style(.heading)), TextRun("  \(HomeText.counts(viewModel.agenda))")]
         canvas.drawLine(runs, in: rect.splitLeft(1).rest)
     }
 

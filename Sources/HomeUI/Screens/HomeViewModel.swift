@@ -2,7 +2,9 @@ import FoundationEssentials
 import HomeCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import SystemKit
+import TextKit
+import ViewState
 
 /// What Home shows: first what was kept, then what is so, and again whenever one of the files it comes from is written.
 @MainActor
@@ -254,7 +256,7 @@ package final class HomeViewModel {
     }
 
     /// Why it cannot be done to what is marked or selected; nil where it can.
-    func refusal(of deed: HomeDeed) -> String? {
+    func refusal(of deed: HomeOperation) -> String? {
         if pane.hasKeys { return "Figures can't be ticked off; h goes back to the agenda" }
         let rows = list.targets
         guard !rows.isEmpty else { return "There is no row here" }
@@ -262,7 +264,7 @@ package final class HomeViewModel {
     }
 
     /// Hands what is marked or selected back to where it comes from.
-    func did(_ deed: HomeDeed) {
+    func did(_ deed: HomeOperation) {
         guard refusal(of: deed) == nil else { return }
         let rows = list.targets
         list.clearedMarks()

@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The parts of Home under each other, with a mark at those that are shown.
 @MainActor

@@ -1,7 +1,6 @@
 import HomeCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What there is on Home, to be shown or hidden and put in order.
 @MainActor

@@ -22,7 +22,7 @@ extension CollectionScan {
     /// - Parameter lines: asked once the changes were visited.
     package func read(
         threads: Int, change: (Entry) -> Void, lines: () -> LineVisit
-    ) throws(StoreError) -> (Outcome, Mark) {
+    ) throws(StorageError) -> (Outcome, Mark) {
         if try isMissing {
             return (
                 .asWritten, Mark(snapshot: nil, journal: nil, end: 0, last: 0, header: .init(version: 1, generation: 0))
@@ -31,7 +31,7 @@ extension CollectionScan {
         let lock = try locked()
         defer { lock.release() }
         let log = try JSONLog.reading(paths.snapshot, options: options)
-        let parts = try log.map { log throws(StoreError) in try SnapshotParts(log) } ?? nil
+        let parts = try log.map { log throws(StorageError) in try SnapshotParts(log) } ?? nil
         var strangers: [[UInt8]] = []
         var header = parts?.header ?? Snapshot.Header(version: 1, generation: 0)
         var outcome = Outcome.asWritten
@@ -51,7 +51,7 @@ extension CollectionScan {
     }
 
     /// Visits the changes since; nil if all must be read again.
-    package func readOn(from mark: Mark, change: (Entry) -> Void) throws(StoreError) -> (Outcome, Mark)? {
+    package func readOn(from mark: Mark, change: (Entry) -> Void) throws(StorageError) -> (Outcome, Mark)? {
         func isSame() -> Bool {
             guard FileStatus.of(paths.snapshot) == mark.snapshot else { return false }
             guard let journal = FileStatus.of(self.journal(mark.header)) else { return mark.journal == nil }
@@ -64,9 +64,9 @@ extension CollectionScan {
         return isSame() ? try changes(from: mark, lock, change) : nil
     }
 
-    private func locked() throws(StoreError) -> FileLock {
+    private func locked() throws(StorageError) -> FileLock {
         let lock = FileLock(paths.lock, options: options)
-        do throws(StoreError) {
+        do throws(StorageError) {
             try lock.acquire(.shared)
         } catch {
             // A folder that nobody can write to needs no lock to be read.
@@ -77,7 +77,7 @@ extension CollectionScan {
 
     private func changes(
         from mark: Mark, _ lock: FileLock, _ visit: (Entry) -> Void
-    ) throws(StoreError) -> (Outcome, Mark) {
+    ) throws(StorageError) -> (Outcome, Mark) {
         let journal = journal(mark.header)
         let status = FileStatus.of(journal)
         var (end, last) = (mark.end, mark.last)
@@ -113,7 +113,7 @@ private struct SnapshotParts: @unchecked Sendable {
     private static let length = 192 * 1024
 
     /// `nil` if the snapshot has another layout.
-    init?(_ log: JSONLog) throws(StoreError) {
+    init?(_ log: JSONLog) throws(StorageError) {
         let size = try log.size()
         var found: (Snapshot.Header, Int)?
         found = try log.withBytes(0..<min(size, 64 * 1024)) { bytes in
@@ -125,16 +125,17 @@ private struct SnapshotParts: @unchecked Sendable {
         (self.log, self.size, self.header, self.start) = (log, size, header, start)
     }
 
-    func read(threads: Int, _ visit: @escaping CollectionScan.LineVisit) throws(StoreError) -> CollectionScan.Outcome {
+    func read(threads: Int, _ visit: @escaping CollectionScan.LineVisit) throws(StorageError) -> CollectionScan.Outcome
+    {
         let count = (size - start + Self.length - 1) / Self.length
         let next = Atomic<Int>(0)
-        let found = Mutex<(items: Int, outcome: CollectionScan.Outcome, failure: StoreError?)>((0, .asWritten, nil))
+        let found = Mutex<(items: Int, outcome: CollectionScan.Outcome, failure: StorageError?)>((0, .asWritten, nil))
         OwnThread.share(max(1, min(threads, count))) { thread in
             let buffer = LineBuffer()
             while true {
                 let part = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard part < count else { return }
-                do throws(StoreError) {
+                do throws(StorageError) {
                     let (items, outcome) = try read(part, buffer) { visit(thread, part, $0) }
                     found.withLock { $0 = ($0.items + items, max($0.outcome, outcome), $0.failure) }
                 } catch {
@@ -150,7 +151,7 @@ private struct SnapshotParts: @unchecked Sendable {
     /// The lines that begin in the stretch of this number.
     private func read(
         _ part: Int, _ buffer: LineBuffer, _ visit: (UnsafeBufferPointer<UInt8>) -> Void
-    ) throws(StoreError) -> (items: Int, outcome: CollectionScan.Outcome) {
+    ) throws(StorageError) -> (items: Int, outcome: CollectionScan.Outcome) {
         let lower = start + part * Self.length
         let upper = min(size, lower + Self.length)
         var items = 0

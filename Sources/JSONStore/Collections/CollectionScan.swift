@@ -24,10 +24,10 @@ package struct CollectionScan: Sendable {
     let paths: CollectionPaths
     /// The journal it had by itself, for one of a group.
     private let ownJournal: String?
-    let options: StoreOptions
+    let options: StorageOptions
 
     /// - Parameter group: the name of the group the collection is one of.
-    package init(name: String, directory: String, group: String? = nil, options: StoreOptions) {
+    package init(name: String, directory: String, group: String? = nil, options: StorageOptions) {
         self.name = name
         paths = CollectionPaths(folder: directory, name: name, group: group)
         ownJournal = group == nil ? nil : CollectionPaths(folder: directory, name: name, group: nil).journal
@@ -52,7 +52,7 @@ package struct CollectionScan: Sendable {
     }
 
     var isMissing: Bool {
-        get throws(StoreError) {
+        get throws(StorageError) {
             for path in [paths.snapshot, paths.journal] + (ownJournal.map { [$0] } ?? []) {
                 if try FileStatus.found(path) != nil { return false }
             }
@@ -63,10 +63,10 @@ package struct CollectionScan: Sendable {
     /// Visits the snapshot's lines, then the journal's changes in their order. What can't be read is left out: the
     /// collection itself tells of that.
     @discardableResult
-    package func forEach(_ visit: (Entry) -> Void) throws(StoreError) -> Outcome {
+    package func forEach(_ visit: (Entry) -> Void) throws(StorageError) -> Outcome {
         if try isMissing { return .asWritten }
         let lock = FileLock(paths.lock, options: options)
-        do throws(StoreError) {
+        do throws(StorageError) {
             try lock.acquire(.shared)
         } catch {
             // A folder that nobody can write to needs no lock to be read.
@@ -96,7 +96,7 @@ package struct CollectionScan: Sendable {
     private func lines(
         _ log: JSONLog, _ buffer: LineBuffer, _ header: inout Snapshot.Header, _ outcome: inout Outcome,
         _ visit: (Entry) -> Void
-    ) throws(StoreError) -> Bool {
+    ) throws(StorageError) -> Bool {
         var number = 0
         var isCanonical = true
         var found: Snapshot.Header?

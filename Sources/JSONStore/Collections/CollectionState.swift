@@ -9,13 +9,13 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
     /// `nil` for who only looks after the files and knows none.
     let version: Int?
     private let migrations: [Migration]
-    private let options: StoreOptions
+    private let options: StorageOptions
     var table: ItemTable<Item>
     var report = OpenReport()
     var observers: [@Sendable (ExternalChange) -> Void] = []
     private(set) var snapshotStatus: FileStatus?
 
-    init(name: String, path: String, version: Int?, migrations: [Migration], options: StoreOptions) {
+    init(name: String, path: String, version: Int?, migrations: [Migration], options: StorageOptions) {
         self.name = name
         self.path = path
         self.version = version
@@ -29,7 +29,7 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
     var changedInSnapshot: [String] { table.snapshot.changed }
     var snapshotBytes: Int { table.snapshot.bytes.count }
 
-    func readSnapshot() throws(StoreError) {
+    func readSnapshot() throws(StorageError) {
         let read = try Folder.read(path, options: options)
         report = OpenReport()
         snapshotStatus = read?.status
@@ -57,14 +57,14 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
 
     func faultInChanges() -> String? { table.faultInChanges(coder) }
 
-    func migrate() throws(StoreError) {
+    func migrate() throws(StorageError) {
         let found = header.version
         guard let version, header.isRead, found < version else { return }
         // Nothing to do until it is next written.
         if Migration.isMark(migrations, from: found, to: version) { return }
         let lines = table.lines()
         let migrated: Snapshot
-        do throws(StoreError) {
+        do throws(StorageError) {
             migrated = try Migration.run(migrations, on: table.snapshot, lines: lines, to: version, path: path)
         } catch {
             // Of a damaged file not even the version is sure; its items are shown as far as they can be read.
@@ -76,7 +76,7 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
         report.migratedFrom = found
     }
 
-    func compacted(through sequence: Int, group: [String]) throws(JSONFault) -> Snapshot {
+    func compacted(through sequence: Int, group: [String]) throws(JSONSyntaxError) -> Snapshot {
         table.beginCompacting()
         defer { table.endCompacting() }
         try table.verify(coder)

@@ -3,7 +3,7 @@
 struct ItemTable<Item: StoredItem> {
     private typealias Entry = TableEntry
     private typealias Live = LiveLine
-    private typealias Decoded = HeldItem<Item>
+    private typealias Decoded = ItemBox<Item>
 
     private(set) var snapshot: Snapshot
     private var decoded: [Decoded?] = []
@@ -46,7 +46,7 @@ struct ItemTable<Item: StoredItem> {
         }
     }
 
-    mutating func item(_ id: String, _ coder: ItemCoder<Item>) throws(JSONFault) -> Item? {
+    mutating func item(_ id: String, _ coder: ItemCoder<Item>) throws(JSONSyntaxError) -> Item? {
         if let entry = overlay[id] {
             guard let line = entry.line else { return nil }
             if let item = entry.item { return Decoded.of(item) }
@@ -105,7 +105,7 @@ struct ItemTable<Item: StoredItem> {
     }
 
     /// Those of the items whose lines hold one of the texts, in their order; the others are not read.
-    mutating func items(holding texts: [[UInt8]], _ coder: ItemCoder<Item>) throws(JSONFault) -> [Item] {
+    mutating func items(holding texts: [[UInt8]], _ coder: ItemCoder<Item>) throws(JSONSyntaxError) -> [Item] {
         if let few = try itemsFound(holding: texts, coder) { return few }
         var items: [Item] = []
         for entry in live() where texts.contains(where: { entry.line.holds($0) }) {
@@ -121,7 +121,7 @@ struct ItemTable<Item: StoredItem> {
     /// Without an index of all ids; `nil` where it is there, or what was changed since has a place among the others.
     private mutating func itemsFound(
         holding texts: [[UInt8]], _ coder: ItemCoder<Item>
-    ) throws(JSONFault) -> [Item]? {
+    ) throws(JSONSyntaxError) -> [Item]? {
         guard overlay.isEmpty, let lines = snapshot.lines(holding: texts) else { return nil }
         var items: [Item] = []
         for line in lines { items.append(try coder.item(content(line.id, line.range))) }
@@ -139,14 +139,14 @@ struct ItemTable<Item: StoredItem> {
     }
 
     /// Makes sure that everything can be read, as must be known before the files are rewritten.
-    mutating func verify(_ coder: ItemCoder<Item>) throws(JSONFault) {
+    mutating func verify(_ coder: ItemCoder<Item>) throws(JSONSyntaxError) {
         let live = live()
-        if let fault = snapshot.fault { throw JSONFault(offset: 0, detail: fault) }
+        if let fault = snapshot.fault { throw JSONSyntaxError(offset: 0, detail: fault) }
         for entry in live where entry.item == nil && !(snapshotIsVerified && entry.position != nil) {
             do {
                 _ = try coder.item(bare(entry))
             } catch {
-                throw JSONFault(offset: 0, detail: "item \(entry.id): \(error.detail)")
+                throw JSONSyntaxError(offset: 0, detail: "item \(entry.id): \(error.detail)")
             }
         }
         snapshotIsVerified = true
@@ -156,7 +156,7 @@ struct ItemTable<Item: StoredItem> {
     mutating func faultInChanges(_ coder: ItemCoder<Item>) -> String? {
         for (id, entry) in overlay where entry.item == nil {
             guard let line = entry.line else { continue }
-            do throws(JSONFault) {
+            do throws(JSONSyntaxError) {
                 overlay[id]?.item = Decoded(try coder.item(line))
             } catch {
                 return "item \(id): \(error.detail)"
@@ -166,7 +166,7 @@ struct ItemTable<Item: StoredItem> {
     }
 
     /// The canonical snapshot of the present state. Everything was verified before.
-    mutating func compacted(_ header: Snapshot.Header) throws(JSONFault) -> Snapshot {
+    mutating func compacted(_ header: Snapshot.Header) throws(JSONSyntaxError) -> Snapshot {
         var lines: [(id: String, line: ArraySlice<UInt8>)] = []
         let areSealed = snapshot.isCanonical && snapshot.header.isSealed
         for entry in live() {
@@ -196,7 +196,7 @@ struct ItemTable<Item: StoredItem> {
         overlay.reserveCapacity(overlay.count + count)
     }
 
-    mutating func put(_ id: String, line: [UInt8], _ item: HeldItem<Item>) {
+    mutating func put(_ id: String, line: [UInt8], _ item: ItemBox<Item>) {
         set(id, line, item)
     }
 
@@ -240,7 +240,7 @@ struct ItemTable<Item: StoredItem> {
         }
     }
 
-    private mutating func set(_ id: String, _ line: [UInt8]?, _ item: HeldItem<Item>?) {
+    private mutating func set(_ id: String, _ line: [UInt8]?, _ item: ItemBox<Item>?) {
         knownRevision = nil
         let position = overlay[id]?.position ?? nextPosition
         if position == nextPosition { nextPosition += 1 }
@@ -283,7 +283,7 @@ struct ItemTable<Item: StoredItem> {
 private struct TableEntry {
     /// `nil`: removed.
     var line: [UInt8]?
-    /// A `HeldItem`, if it was read.
+    /// A `ItemBox`, if it was read.
     var item: AnyObject?
     /// Where a new item comes in the order of items.
     var position: Int

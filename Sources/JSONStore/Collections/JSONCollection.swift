@@ -15,7 +15,7 @@ package actor JSONCollection<Item: StoredItem> {
     ///   - version: of the items' format, from 1.
     ///   - migrations: one step from each older version to the next.
     package init(
-        name: String, directory: String, version: Int = 1, migrations: [Migration] = [], options: StoreOptions
+        name: String, directory: String, version: Int = 1, migrations: [Migration] = [], options: StorageOptions
     ) {
         let journal = SharedJournal(name: name, folder: directory, isShared: false, options: options)
         self.init(name: name, version: version, migrations: migrations, journal: journal)
@@ -37,7 +37,7 @@ package actor JSONCollection<Item: StoredItem> {
     /// Reads the journal and as much of the snapshot as it takes to find items. Anything else opens by itself, so
     /// calling this is only needed for the report. Opening again reads the files anew.
     @discardableResult
-    func open() throws(StoreError) -> OpenReport {
+    func open() throws(StorageError) -> OpenReport {
         journal.close()
         try journal.open()
         return report
@@ -54,7 +54,7 @@ package actor JSONCollection<Item: StoredItem> {
     package var isOpen: Bool { journal.isLoaded }
 
     package var count: Int {
-        get throws(StoreError) {
+        get throws(StorageError) {
             try journal.open()
             defer { journal.noteFaults() }
             return state.table.count
@@ -62,7 +62,7 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     /// - Throws: `damaged` if the item is there and can't be read.
-    package func item(_ id: String) throws(StoreError) -> Item? {
+    package func item(_ id: String) throws(StorageError) -> Item? {
         try journal.open()
         defer { journal.noteFaults() }
         return try current(id)
@@ -70,7 +70,7 @@ package actor JSONCollection<Item: StoredItem> {
 
     /// Whether an item with this id may be there. While nothing is in memory, looking for the bytes of the id takes less than
     /// reading all changes does.
-    package func mayHold(_ id: String) throws(StoreError) -> Bool {
+    package func mayHold(_ id: String) throws(StorageError) -> Bool {
         guard !journal.isLoaded else { return true }
         let bytes = Self.quoted(id)
         // The journal first: what is put into the snapshot later is found there.
@@ -81,7 +81,7 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     /// Those of the items that are there, all as they were at one moment.
-    package func items(_ ids: [String]) throws(StoreError) -> [Item] {
+    package func items(_ ids: [String]) throws(StorageError) -> [Item] {
         if let few = fewOnDisk(ids) { return few }
         try journal.open()
         defer { journal.noteFaults() }
@@ -95,7 +95,7 @@ package actor JSONCollection<Item: StoredItem> {
     /// Those of the items one of whose texts is one of these, letter by letter, in the order in which they were first put.
     /// Others are not read, so that a few are found without what reading all takes. A text that JSON can write in
     /// several ways is found as this program writes it.
-    package func items(saying texts: [String]) throws(StoreError) -> [Item] {
+    package func items(saying texts: [String]) throws(StorageError) -> [Item] {
         let texts = texts.map { Array("\"\($0)\"".utf8) }
         if !journal.isLoaded, let few = itemsOnDisk(holding: texts) { return few }
         try journal.open()
@@ -136,7 +136,7 @@ package actor JSONCollection<Item: StoredItem> {
 
     /// Every item that can be read, in the order in which they were first put. If some can't, the collection turns
     /// read-only and `report` says so.
-    package func items() throws(StoreError) -> [Item] {
+    package func items() throws(StorageError) -> [Item] {
         try journal.open()
         let (items, faults) = state.table.items(state.coder)
         if let first = faults.first {
@@ -148,14 +148,15 @@ package actor JSONCollection<Item: StoredItem> {
     /// The same, where they are others than those one has.
     /// - Parameter revision: of those.
     /// - Returns: nil where nothing was changed.
-    package func items(unless revision: ItemRevision?) throws(StoreError) -> (items: [Item], revision: ItemRevision)? {
+    package func items(unless revision: ItemRevision?) throws(StorageError) -> (items: [Item], revision: ItemRevision)?
+    {
         try journal.open()
         guard state.table.revision !== revision else { return nil }
         return (try items(), state.table.revision)
     }
 
     /// Reads every item once without keeping any; the collection turns read-only if one can't be read, and `report` says so.
-    package func verify() throws(StoreError) {
+    package func verify() throws(StorageError) {
         try journal.open()
         do {
             try state.table.verify(state.coder)
@@ -173,7 +174,7 @@ package actor JSONCollection<Item: StoredItem> {
     package func apply(
         _ changes: ChangeSet<Item>, expecting expected: [Expectation<Item>] = [],
         unless conflicting: (@Sendable ([Item]) -> [String])? = nil
-    ) async throws(StoreError) -> ChangeSet<Item> {
+    ) async throws(StorageError) -> ChangeSet<Item> {
         let part = CollectionChange(
             collection: self, changes: changes, expected: expected, conflicting: conflicting)
         let inverse = try await journal.apply([part])
@@ -181,11 +182,11 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     /// Puts the journal into the snapshot now.
-    package func compact() throws(StoreError) {
+    package func compact() throws(StorageError) {
         try journal.compactNow()
     }
 
-    nonisolated func current(_ id: String) throws(StoreError) -> Item? {
+    nonisolated func current(_ id: String) throws(StorageError) -> Item? {
         do {
             return try state.table.item(id, state.coder)
         } catch {
@@ -198,7 +199,7 @@ package actor JSONCollection<Item: StoredItem> {
     // MARK: Other processes
 
     /// Reads what other processes have written since. `observe` does so by itself.
-    package func refresh() throws(StoreError) {
+    package func refresh() throws(StorageError) {
         try journal.refresh()
     }
 

@@ -25,13 +25,13 @@ package struct Migration: Sendable {
     static func run(
         _ steps: [Migration], on snapshot: Snapshot, lines: [(id: String, line: ArraySlice<UInt8>)], to version: Int,
         path: String
-    ) throws(StoreError) -> Snapshot {
+    ) throws(StorageError) -> Snapshot {
         var at = snapshot.header.version
         do {
             var items = try lines.map { try JSONValue(Array($0.line)) }
             while at < version {
                 guard let step = steps.first(where: { $0.from == at }) else {
-                    throw JSONFault(offset: 0, detail: "this program has no step for it")
+                    throw JSONSyntaxError(offset: 0, detail: "this program has no step for it")
                 }
                 if let change = step.items { items = try change(items) }
                 at += 1
@@ -43,13 +43,13 @@ package struct Migration: Sendable {
                 return (id: id, line: Seal.closed(line)[...])
             }
             guard Set(migrated.map(\.id)).count == migrated.count else {
-                throw JSONFault(offset: 0, detail: "two items got the same id")
+                throw JSONSyntaxError(offset: 0, detail: "two items got the same id")
             }
             return SnapshotLayout.write(header, migrated)
-        } catch let fault as JSONFault {
+        } catch let fault as JSONSyntaxError {
             throw .migrationFailed(path: path, from: at, detail: fault.detail)
         } catch {
-            throw .migrationFailed(path: path, from: at, detail: StoreJSON.words(for: error))
+            throw .migrationFailed(path: path, from: at, detail: StorageJSON.words(for: error))
         }
     }
 }

@@ -14,7 +14,7 @@ package struct DocumentCoding<Value: Sendable>: Sendable {
         self.bytes = bytes
         self.value = { bytes in
             guard let value = bytes.withUnsafeBufferPointer(value) else {
-                throw JSONFault(offset: 0, detail: "another shape")
+                throw JSONSyntaxError(offset: 0, detail: "another shape")
             }
             return value
         }
@@ -29,10 +29,10 @@ extension DocumentCoding where Value: Codable {
 
     private init() {
         bytes = { value in
-            let encoder = StoreJSON.encoder()
+            let encoder = StorageJSON.encoder()
             encoder.outputFormatting.insert(.prettyPrinted)
             return Array(try encoder.encode(value))
         }
-        value = { try StoreJSON.decoder().decode(Value.self, from: Data($0)) }
+        value = { try StorageJSON.decoder().decode(Value.self, from: Data($0)) }
     }
 }

@@ -5,7 +5,7 @@ import SystemKit
 /// does not follow from the one before: the last writer wins. `update` reads and writes in one step among processes.
 package struct JSONDocument<Value: Sendable>: Sendable {
     package let path: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let fallback: Value
     private let coding: DocumentCoding<Value>
     /// Whether a change of it is a step in the history.
@@ -17,7 +17,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
     ///   - isKept: whether a change of it is a step in the history.
     package init(
         path: String, default fallback: Value, coding: DocumentCoding<Value>, isKept: Bool = false,
-        options: StoreOptions
+        options: StorageOptions
     ) {
         self.isKept = isKept
         self.path = path
@@ -52,7 +52,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         return try? coding.value(bare)
     }
 
-    package func write(_ value: Value) throws(StoreError) {
+    package func write(_ value: Value) throws(StorageError) {
         let isTrial = ChangeScope.isTrial
         if !isTrial {
             try Folder.prepare(Folder.parent(of: path))
@@ -62,7 +62,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         do {
             bytes = DocumentSeal.closed(try coding.bytes(value)) + [0x0A]
         } catch {
-            throw .invalidItem(id: path, detail: StoreJSON.words(for: error))
+            throw .invalidItem(id: path, detail: StorageJSON.words(for: error))
         }
         let scope = isKept ? ChangeScope.current : nil
         let before = scope == nil ? nil : try Folder.contents(of: path, options: options)
@@ -75,7 +75,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
 
     /// Changes the value under a lock, so that two processes counting lose nothing.
     @discardableResult
-    package func update(_ change: (inout Value) -> Void) throws(StoreError) -> Value {
+    package func update(_ change: (inout Value) -> Void) throws(StorageError) -> Value {
         try Folder.prepare(Folder.parent(of: path))
         let lock = FileLock(path + ".lock", options: options)
         try lock.acquire(.exclusive)
@@ -87,14 +87,14 @@ package struct JSONDocument<Value: Sendable>: Sendable {
     }
 
     /// The value, nil where there is no file; for a caller that must not take a damaged file for an empty one.
-    package func certain() throws(StoreError) -> Value? {
+    package func certain() throws(StorageError) -> Value? {
         guard FileStatus.of(path)?.size != 0 else { return nil }
         return try content()?.value
     }
 
     /// Like `update`, but a file that can't be read stays as it is.
     /// - Parameter change: gives nil to remove the file.
-    package func updateCertain(_ change: (Value) -> Value?) throws(StoreError) {
+    package func updateCertain(_ change: (Value) -> Value?) throws(StorageError) {
         try Folder.prepare(Folder.parent(of: path))
         let lock = FileLock(path + ".lock", options: options)
         try lock.acquire(.exclusive)
@@ -106,22 +106,22 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         try write(value)
     }
 
-    private func content() throws(StoreError) -> (value: Value, isIntact: Bool)? {
+    private func content() throws(StorageError) -> (value: Value, isIntact: Bool)? {
         guard let bytes = try Folder.contents(of: path, options: options) else { return nil }
         do {
             try JSONScanner.check(bytes)
             let (bare, verdict) = DocumentSeal.opened(bytes)
             return (try coding.value(bare), verdict != .broken)
-        } catch let fault as JSONFault {
+        } catch let fault as JSONSyntaxError {
             throw .damaged(path: path, detail: "\(fault.detail) at byte \(fault.offset)")
         } catch {
-            throw .damaged(path: path, detail: StoreJSON.words(for: error))
+            throw .damaged(path: path, detail: StorageJSON.words(for: error))
         }
     }
 
-    private func keepWhatWouldBeLost() throws(StoreError) {
+    private func keepWhatWouldBeLost() throws(StorageError) {
         let (infix, reason): (String, String)
-        do throws(StoreError) {
+        do throws(StorageError) {
             // A bit that flipped looks like an edit: what is written over stays beside it.
             guard let found = try content(), !found.isIntact else { return }
             (infix, reason) = (Quarantine.changedInfix, "it was changed outside Quad, and no copy of it can be kept")
@@ -137,7 +137,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
 }
 
 extension JSONDocument where Value: Codable {
-    package init(path: String, default fallback: Value, isKept: Bool = false, options: StoreOptions) {
+    package init(path: String, default fallback: Value, isKept: Bool = false, options: StorageOptions) {
         self.init(path: path, default: fallback, coding: .codable, isKept: isKept, options: options)
     }
 }

@@ -6,7 +6,7 @@ package struct CachedFile: Sendable {
     private let file: WholeFile
     private let folder: String
 
-    package init(_ path: String, options: StoreOptions) {
+    package init(_ path: String, options: StorageOptions) {
         var options = options
         options.durability = .relaxed
         file = WholeFile(path, options: options)
@@ -23,12 +23,12 @@ package struct CachedFile: Sendable {
         return Array(body)
     }
 
-    package func keep(_ bytes: [UInt8]) throws(StoreError) {
+    package func keep(_ bytes: [UInt8]) throws(StorageError) {
         try Folder.prepare(folder)
         var sealed = bytes + Self.opening
         Seal.appendDigits(Checksum.of(bytes), to: &sealed)
         try file.replace(with: sealed + [0x0A])
     }
 
-    package func remove() throws(StoreError) { try file.remove() }
+    package func remove() throws(StorageError) { try file.remove() }
 }

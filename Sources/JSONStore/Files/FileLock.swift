@@ -11,18 +11,18 @@ final class FileLock {
     }
 
     private let path: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private var file: (lock: OpenFile, hold: FolderHold)?
     private var status: FileStatus?
 
-    init(_ path: String, options: StoreOptions) {
+    init(_ path: String, options: StorageOptions) {
         self.path = path
         self.options = options
     }
 
     /// Waits for the lock, at most as long as the options say: a process stopped while it holds the lock must not
     /// hang this one.
-    func acquire(_ mode: Mode) throws(StoreError) {
+    func acquire(_ mode: Mode) throws(StorageError) {
         let clock = ContinuousClock()
         let deadline = clock.now + options.lockTimeout
         var pause: Int = 50_000
@@ -41,7 +41,7 @@ final class FileLock {
                 let code = errno
                 // Waiting processes keep nobody from making a lock file.
                 hold.release()
-                guard code == EWOULDBLOCK || code == EINTR else { throw StoreError(code, "Locking", path) }
+                guard code == EWOULDBLOCK || code == EINTR else { throw StorageError(code, "Locking", path) }
             }
             guard clock.now < deadline else { throw .busy(path: path) }
             // flock has no timed form, and its blocking form would hang here for as long as the other side likes.
@@ -59,7 +59,7 @@ final class FileLock {
 
     /// To be asked before something is written: the lock file may have been replaced under its holder. One that is only gone
     /// is made anew by nobody, as the folder is held.
-    func requireCurrent() throws(StoreError) {
+    func requireCurrent() throws(StorageError) {
         guard isCurrent || FileStatus.of(path) == nil else { throw .busy(path: path) }
     }
 
@@ -92,9 +92,9 @@ final class FileLock {
 
     /// Says that what is written now is not on disk yet; the lock must be held. Whoever has it next sees it where this
     /// process dies before `endWork`.
-    func beginWork() throws(StoreError) {
+    func beginWork() throws(StorageError) {
         guard let file = file?.lock else { return }
-        guard pwrite(file.descriptor, "1", 1, 0) == 1 else { throw StoreError(errno, "Writing", path) }
+        guard pwrite(file.descriptor, "1", 1, 0) == 1 else { throw StorageError(errno, "Writing", path) }
     }
 
     /// That this can't be written only makes the next one look again.
@@ -103,7 +103,7 @@ final class FileLock {
     }
 
     /// Whether work was begun and not ended.
-    func hasOpenWork() throws(StoreError) -> Bool {
+    func hasOpenWork() throws(StorageError) -> Bool {
         var file = file?.lock
         if file == nil { file = try OpenFile(path, flags: O_RDONLY, system: options.system) }
         return try file?.read(0..<1) == [UInt8(ascii: "1")]
@@ -111,7 +111,7 @@ final class FileLock {
 
     /// - Returns: nil while the lock file is missing and others hold the folder: one of them may hold a lock file that was
     ///   removed.
-    private func opened() throws(StoreError) -> (lock: OpenFile, hold: FolderHold)? {
+    private func opened() throws(StorageError) -> (lock: OpenFile, hold: FolderHold)? {
         if let file { return file }
         let hold = FolderHold(Folder.parent(of: path))
         let (path, system) = (path, options.system)
@@ -119,9 +119,9 @@ final class FileLock {
             if let there = try OpenFile(path, flags: O_RDWR, system: system) {
                 there
             } else {
-                try hold.alone { () throws(StoreError) in
+                try hold.alone { () throws(StorageError) in
                     guard let made = try OpenFile(path, flags: O_RDWR | O_CREAT, system: system) else {
-                        throw StoreError.system(path: path, operation: "Locking", code: ENOENT)
+                        throw StorageError.system(path: path, operation: "Locking", code: ENOENT)
                     }
                     return made
                 }

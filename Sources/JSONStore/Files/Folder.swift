@@ -6,7 +6,7 @@ import SystemKit
 /// Steps on a whole file or folder, in terms of paths.
 package enum Folder {
     /// Makes the folder and its parents if need be, for its owner alone. A trial makes none.
-    package static func prepare(_ path: String) throws(StoreError) {
+    package static func prepare(_ path: String) throws(StorageError) {
         if ChangeScope.isTrial, FileStatus.of(path)?.isDirectory ?? true { return }
         if let status = FileStatus.of(path), status.isDirectory {
             if status.permissions & 0o077 != 0 { chmod(path, 0o700) }
@@ -21,12 +21,12 @@ package enum Folder {
         }
         let parent = parent(of: path)
         if parent != path, FileStatus.of(parent) == nil { try prepare(parent) }
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StoreError(errno, "Creating", path) }
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError(errno, "Creating", path) }
     }
 
     /// Makes the folder and its parents where they are missing. Folders that are there keep their modes: they belong to
     /// the user.
-    package static func make(_ path: String) throws(StoreError) {
+    package static func make(_ path: String) throws(StorageError) {
         var raw = stat()
         if stat(path, &raw) == 0, FileStatus(raw).isDirectory { return }
         try prepare(path)
@@ -46,24 +46,24 @@ package enum Folder {
     }
 
     /// Makes the names in the folder as durable as the contents behind them.
-    package static func synchronize(_ path: String) throws(StoreError) {
+    package static func synchronize(_ path: String) throws(StorageError) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw StoreError(errno, "Saving", path) }
+        guard descriptor >= 0 else { throw StorageError(errno, "Saving", path) }
         defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw StoreError(errno, "Saving", path) }
+        guard fsync(descriptor) == 0 else { throw StorageError(errno, "Saving", path) }
     }
 
     /// Takes the file away; that there is none is fine.
-    package static func remove(_ path: String) throws(StoreError) {
-        guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(errno, "Removing", path) }
+    package static func remove(_ path: String) throws(StorageError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw StorageError(errno, "Removing", path) }
     }
 
     /// Names in the folder, sorted; none if there is no such folder. Unlike `names` it does not take a folder that can't
     /// be read for an empty one.
-    static func list(_ path: String) throws(StoreError) -> [String] {
+    static func list(_ path: String) throws(StorageError) -> [String] {
         guard let stream = opendir(path) else {
             guard errno != ENOENT else { return [] }
-            throw errno == EACCES ? .notReadable(path: path) : StoreError(errno, "Reading", path)
+            throw errno == EACCES ? .notReadable(path: path) : StorageError(errno, "Reading", path)
         }
         defer { closedir(stream) }
         var names: [String] = []
@@ -72,7 +72,7 @@ package enum Folder {
             names.append(name(of: entry))
             errno = 0
         }
-        guard errno == 0 else { throw StoreError(errno, "Reading", path) }
+        guard errno == 0 else { throw StorageError(errno, "Reading", path) }
         return names.filter { $0 != "." && $0 != ".." }.sorted()
     }
 
@@ -109,13 +109,14 @@ package enum Folder {
         return names.sorted()
     }
 
-    package static func contents(of path: String, options: StoreOptions) throws(StoreError) -> [UInt8]? {
+    package static func contents(of path: String, options: StorageOptions) throws(StorageError) -> [UInt8]? {
         try read(path, options: options)?.bytes
     }
 
     /// The whole file with the state it was in; `nil` if there is none.
-    static func read(_ path: String, options: StoreOptions) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)?
-    {
+    static func read(_ path: String, options: StorageOptions) throws(StorageError) -> (
+        bytes: [UInt8], status: FileStatus
+    )? {
         guard let file = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
         let status = try file.status()
         guard status.size <= options.maximumBytes else {
@@ -126,13 +127,13 @@ package enum Folder {
 
     /// Puts `bytes` at `path` so that whoever looks sees the old file or the whole new one.
     static func replace(
-        _ path: String, with bytes: [UInt8], durability: Durability, options: StoreOptions
-    ) throws(StoreError) {
+        _ path: String, with bytes: [UInt8], durability: Durability, options: StorageOptions
+    ) throws(StorageError) {
         let temporary = temporaryPath(for: path)
         unlink(temporary)
-        do throws(StoreError) {
+        do throws(StorageError) {
             try create(temporary, as: path, with: bytes, durability: durability, options: options)
-            guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
+            guard options.system.rename(temporary, path) == 0 else { throw StorageError(errno, "Replacing", path) }
         } catch {
             unlink(temporary)
             throw error
@@ -143,8 +144,8 @@ package enum Folder {
     /// A new file; fails if one is there.
     /// - Parameter name: what errors call it, if not by its path.
     static func create(
-        _ path: String, as name: String? = nil, with bytes: [UInt8], durability: Durability, options: StoreOptions
-    ) throws(StoreError) {
+        _ path: String, as name: String? = nil, with bytes: [UInt8], durability: Durability, options: StorageOptions
+    ) throws(StorageError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         guard let file = try OpenFile(path, flags: flags, system: options.system, as: name) else { return }
         try file.write(bytes)

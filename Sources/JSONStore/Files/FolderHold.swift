@@ -44,7 +44,7 @@ final class FolderHold {
 
     /// Runs `body` while no other process holds the folder.
     /// - Returns: nil, with nothing done, while one does.
-    func alone<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result? {
+    func alone<Result>(_ body: () throws(StorageError) -> Result) throws(StorageError) -> Result? {
         if Self.held.withLock({ $0[folder] != nil }) { return try body() }
         guard attempt(LOCK_EX) else { return nil }
         defer { flock(descriptor, LOCK_UN) }

@@ -14,7 +14,7 @@ final class FolderPresence: Sendable {
     }
 
     /// - Throws: `folderGone` where it held something before and is not there now.
-    func require() throws(StoreError) {
+    func require() throws(StorageError) {
         let isThere = FileStatus.of(folder) != nil
         let holds = isThere && files.contains { (FileStatus.of($0)?.size ?? 0) > 0 }
         let isGone = held.withLock { held in

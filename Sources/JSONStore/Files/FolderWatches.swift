@@ -157,7 +157,7 @@ package final class FolderWatches: Sendable {
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (stopped, shared) = (ends[0], shared)
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             try OwnThread.start {
                 var round = WatchRound(descriptor: descriptor, stopped: stopped)
                 while round.waits(isLooking: shared.state.withLock { $0.followers.values.contains { $0.stamp != nil } })

@@ -1,56 +1,5 @@
-import FoundationEssentials
 import Glibc
 import SystemKit
-
-/// Which file a path named when we looked, and which state of it.
-struct FileStatus: Equatable {
-    let device: UInt64
-    let inode: UInt64
-    let size: Int
-    let modified: Int64
-    let changed: Int64
-    let mode: UInt32
-
-    init(_ raw: stat) {
-        device = UInt64(raw.st_dev)
-        inode = UInt64(raw.st_ino)
-        size = Int(raw.st_size)
-        modified = Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec)
-        changed = Int64(raw.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_ctim.tv_nsec)
-        mode = UInt32(raw.st_mode)
-    }
-
-    /// The path itself, not what a link points to. `nil` if there is nothing.
-    static func of(_ path: String) -> FileStatus? {
-        var raw = stat()
-        return lstat(path, &raw) == 0 ? FileStatus(raw) : nil
-    }
-
-    /// As `of`, where it matters that a folder that nobody may look into is none without files.
-    static func found(_ path: String) throws(StoreError) -> FileStatus? {
-        var raw = stat()
-        if lstat(path, &raw) == 0 { return FileStatus(raw) }
-        guard errno == EACCES else { return nil }
-        throw .notReadable(path: Folder.parent(of: path))
-    }
-
-    func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
-
-    var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
-    var isDirectory: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
-    var permissions: UInt32 { mode & 0o7777 }
-
-    var kind: String {
-        switch mode & UInt32(S_IFMT) {
-        case UInt32(S_IFREG): "file"
-        case UInt32(S_IFDIR): "directory"
-        case UInt32(S_IFLNK): "symbolic link"
-        case UInt32(S_IFIFO): "pipe"
-        case UInt32(S_IFSOCK): "socket"
-        default: "device"
-        }
-    }
-}
 
 /// A regular file held open; closed when let go.
 final class OpenFile {
@@ -61,7 +10,7 @@ final class OpenFile {
     /// `nil` if there is no such file and it was not to be created. Never follows a link and never waits for a pipe. A file
     /// that is opened to be written to is taken from others; one that is only read keeps its mode and its times.
     /// - Parameter name: what errors call it, where that is not its path: a file on its way to another name.
-    init?(_ path: String, flags: Int32, system: SystemCalls, as name: String? = nil) throws(StoreError) {
+    init?(_ path: String, flags: Int32, system: SystemCalls, as name: String? = nil) throws(StorageError) {
         self.path = name ?? path
         self.system = system
         // Non-blocking, because opening a pipe that lies where the file should be would wait for a writer.
@@ -77,7 +26,7 @@ final class OpenFile {
                 throw .notARegularFile(path: path, kind: found.kind)
             }
             if code == EACCES || code == EPERM, isReading { throw .notReadable(path: self.path) }
-            throw StoreError(code, "Opening", self.path)
+            throw StorageError(code, "Opening", self.path)
         }
         let status = try self.status()
         guard status.isRegular else { throw .notARegularFile(path: path, kind: status.kind) }
@@ -98,14 +47,14 @@ final class OpenFile {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    func status() throws(StoreError) -> FileStatus {
+    func status() throws(StorageError) -> FileStatus {
         var raw = stat()
-        guard fstat(descriptor, &raw) == 0 else { throw StoreError(errno, "Reading", path) }
+        guard fstat(descriptor, &raw) == 0 else { throw StorageError(errno, "Reading", path) }
         return FileStatus(raw)
     }
 
     /// The bytes of `range`, fewer if the file ends before it.
-    func read(_ range: Range<Int>) throws(StoreError) -> [UInt8] {
+    func read(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
         guard !range.isEmpty else { return [] }
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -118,28 +67,28 @@ final class OpenFile {
                 count += got
             }
         }
-        guard failure == 0 else { throw StoreError(failure, "Reading", path) }
+        guard failure == 0 else { throw StorageError(failure, "Reading", path) }
         return bytes
     }
 
-    func write(_ bytes: [UInt8]) throws(StoreError) {
-        do throws(SystemFailure) {
+    func write(_ bytes: [UInt8]) throws(StorageError) {
+        do throws(SystemCallError) {
             try Descriptor.write(bytes, to: descriptor, by: system.write)
         } catch {
-            throw StoreError(error.code, "Writing", path)
+            throw StorageError(error.code, "Writing", path)
         }
     }
 
-    func synchronize() throws(StoreError) {
-        guard system.synchronize(descriptor) == 0 else { throw StoreError(errno, "Saving", path) }
+    func synchronize() throws(StorageError) {
+        guard system.synchronize(descriptor) == 0 else { throw StorageError(errno, "Saving", path) }
     }
 
-    func truncate(to length: Int) throws(StoreError) {
-        guard ftruncate(descriptor, length) == 0 else { throw StoreError(errno, "Shortening", path) }
+    func truncate(to length: Int) throws(StorageError) {
+        guard ftruncate(descriptor, length) == 0 else { throw StorageError(errno, "Shortening", path) }
     }
 }
 
-extension StoreError {
+extension StorageError {
     /// The words for an error number.
     init(_ code: Int32, _ operation: String, _ path: String) {
         switch code {

@@ -9,14 +9,14 @@ package final class PartFile {
     let path: String
     package let descriptor: Int32
 
-    package enum Failure: Error, Equatable, Sendable {
+    package enum FileError: Error, Equatable, Sendable {
         /// Another process writes to it.
         case inUse
         case system(Int32)
     }
 
     /// - Parameter path: its name once it is whole; its folder is there.
-    package init(_ path: String) throws(Failure) {
+    package init(_ path: String) throws(FileError) {
         self.path = path
         descriptor = open(path + Self.ending, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
         guard descriptor >= 0 else { throw .system(errno) }
@@ -37,7 +37,7 @@ package final class PartFile {
 
     /// Gives it its name, or that with a number where there is such a file by now.
     /// - Returns: the path it has.
-    package func finish() throws(Failure) -> String {
+    package func finish() throws(FileError) -> String {
         guard fsync(descriptor) == 0 else { throw .system(errno) }
         for number in 1...Self.mostTries {
             let candidate = number == 1 ? path : Self.numbered(path, number)
@@ -62,7 +62,7 @@ package final class PartFile {
     }
 
     /// Makes a folder, and those above it; one that is there stays as it is.
-    package static func prepareFolder(_ path: String) throws(Failure) {
+    package static func prepareFolder(_ path: String) throws(FileError) {
         var end = path.startIndex
         while end < path.endIndex {
             end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex

@@ -10,13 +10,13 @@ enum Quarantine {
 
     /// Copies `path` aside as `<path>.damaged-<time>` and returns the copy's path. The same damage is copied once,
     /// however often it is met. `nil` if no copy could be made (a full or read-only disk): the original stays anyway.
-    static func keep(_ path: String, as infix: String = infix, options: StoreOptions) -> String? {
+    static func keep(_ path: String, as infix: String = infix, options: StorageOptions) -> String? {
         guard let bytes = try? Folder.contents(of: path, options: options), !bytes.isEmpty else { return nil }
         return keep(bytes, of: path, as: infix, options: options)
     }
 
     /// What the copies of `path` that can be read hold.
-    static func copies(of path: String, as infix: String, options: StoreOptions) -> [[UInt8]] {
+    static func copies(of path: String, as infix: String, options: StorageOptions) -> [[UInt8]] {
         let folder = Folder.parent(of: path)
         let prefix = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) + infix
         return Folder.names(folder).filter { $0.hasPrefix(prefix) }.compactMap { name in
@@ -24,7 +24,7 @@ enum Quarantine {
         }
     }
 
-    static func keep(_ bytes: [UInt8], of path: String, as infix: String = infix, options: StoreOptions) -> String? {
+    static func keep(_ bytes: [UInt8], of path: String, as infix: String = infix, options: StorageOptions) -> String? {
         if ChangeScope.isTrial { return nil }
         let folder = Folder.parent(of: path)
         let prefix = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) + infix

@@ -9,43 +9,43 @@ package struct WholeFile: Sendable {
     private static let changing = Mutex<Set<String>>([])
 
     let path: String
-    private let options: StoreOptions
+    private let options: StorageOptions
 
-    package init(_ path: String, options: StoreOptions) {
+    package init(_ path: String, options: StorageOptions) {
         self.path = path
         self.options = options
     }
 
     /// `nil` if there is no file.
-    func contents() throws(StoreError) -> [UInt8]? { try Folder.contents(of: path, options: options) }
+    func contents() throws(StorageError) -> [UInt8]? { try Folder.contents(of: path, options: options) }
 
     /// For bytes that do not follow from what the file held before.
-    package func replace(with bytes: [UInt8]) throws(StoreError) {
+    package func replace(with bytes: [UInt8]) throws(StorageError) {
         if ChangeScope.isTrial { return }
         try Folder.replace(path, with: bytes, durability: options.durability, options: options)
     }
 
     /// Reads and replaces the file atomically, across processes and threads.
     /// - Parameter change: takes what the file holds, nil where there is none, and gives what it is to hold: nil removes it.
-    package func update(_ change: ([UInt8]?) throws(StoreError) -> [UInt8]?) throws(StoreError) {
+    package func update(_ change: ([UInt8]?) throws(StorageError) -> [UInt8]?) throws(StorageError) {
         let folder = FolderHold(Folder.parent(of: path))
         let deadline = ContinuousClock().now + options.lockTimeout
-        func wait() throws(StoreError) {
+        func wait() throws(StorageError) {
             guard ContinuousClock().now < deadline else { throw .busy(path: path) }
             usleep(1_000)
         }
         while !Self.changing.withLock({ $0.insert(path).inserted }) { try wait() }
         defer { _ = Self.changing.withLock { $0.remove(path) } }
-        while try folder.alone({ () throws(StoreError) in try updateAlone(change) }) == nil { try wait() }
+        while try folder.alone({ () throws(StorageError) in try updateAlone(change) }) == nil { try wait() }
     }
 
-    private func updateAlone(_ change: ([UInt8]?) throws(StoreError) -> [UInt8]?) throws(StoreError) {
+    private func updateAlone(_ change: ([UInt8]?) throws(StorageError) -> [UInt8]?) throws(StorageError) {
         let before = try contents()
         guard let after = try change(before) else { return try remove() }
         if after != before { try replace(with: after) }
     }
 
-    package func remove() throws(StoreError) {
+    package func remove() throws(StorageError) {
         if !ChangeScope.isTrial { try Folder.remove(path) }
     }
 }

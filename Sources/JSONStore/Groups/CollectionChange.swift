@@ -11,7 +11,7 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
     var name: String { journal.isShared ? collection.name : "" }
     var ids: Set<String> { changes.ids }
 
-    func conflicts() throws(StoreError) -> [String] {
+    func conflicts() throws(StorageError) -> [String] {
         var ids: [String] = []
         for expectation in expected where try collection.current(expectation.id) != expectation.item {
             ids.append(expectation.id)
@@ -20,19 +20,19 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
         return conflicting(collection.state.table.items(collection.state.coder).items)
     }
 
-    func encoded() throws(StoreError) -> any EncodedPart {
+    func encoded() throws(StorageError) -> any EncodedPart {
         let settled = changes.settled
         let coder = collection.state.coder
-        let lines = OwnThread.map(settled) { change -> Result<[UInt8], StoreError> in
+        let lines = OwnThread.map(settled) { change -> Result<[UInt8], StorageError> in
             guard let item = change.item else { return .success([]) }
-            do throws(StoreError) {
+            do throws(StorageError) {
                 return .success(try coder.line(item))
             } catch {
                 return .failure(error)
             }
         }
         return EncodedChange(
-            source: self, settled: settled, lines: try lines.map { line throws(StoreError) in try line.get() })
+            source: self, settled: settled, lines: try lines.map { line throws(StorageError) in try line.get() })
     }
 }
 
@@ -55,9 +55,9 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
     var lines: (collection: String, items: [StoredChange.Item]) { (source.collection.name, kept) }
 
     var name: String { source.name }
-    func conflicts() throws(StoreError) -> [String] { try source.conflicts() }
+    func conflicts() throws(StorageError) -> [String] { try source.conflicts() }
 
-    func isNeeded() throws(StoreError) -> Bool {
+    func isNeeded() throws(StorageError) -> Bool {
         for change in settled {
             let old = try source.collection.current(change.id)
             if old != change.item { return true }
@@ -65,7 +65,7 @@ private final class EncodedChange<Item: StoredItem>: EncodedPart {
         return false
     }
 
-    func make() throws(StoreError) -> JournalLine.Part {
+    func make() throws(StorageError) -> JournalLine.Part {
         (saved, undoing, kept) = ([], [], [])
         let state = source.collection.state
         state.table.expect(settled.count)

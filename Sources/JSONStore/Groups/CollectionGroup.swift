@@ -14,7 +14,7 @@
 package actor CollectionGroup {
     private nonisolated let journal: SharedJournal
 
-    package init(name: String, directory: String, options: StoreOptions) {
+    package init(name: String, directory: String, options: StorageOptions) {
         journal = SharedJournal(name: name, folder: directory, isShared: true, options: options)
     }
 
@@ -32,7 +32,7 @@ package actor CollectionGroup {
     /// Makes the change, all of it or nothing, and returns what undoes it. What changes nothing is not written.
     /// - Throws: `changedElsewhere` with the ids of all items that are not what the change was made from.
     @discardableResult
-    package func apply(_ change: GroupChange) async throws(StoreError) -> GroupChange {
+    package func apply(_ change: GroupChange) async throws(StorageError) -> GroupChange {
         precondition(change.parts.allSatisfy { $0.journal === journal }, "a collection of another group")
         return GroupChange(parts: try await journal.apply(change.parts, since: change.revision))
     }
@@ -40,7 +40,7 @@ package actor CollectionGroup {
     /// Another one after every change of any of the collections, as far as they were read here: for changes that are made
     /// from all there is.
     package var revision: Int {
-        get throws(StoreError) {
+        get throws(StorageError) {
             try journal.open()
             return journal.sequence
         }
@@ -48,37 +48,12 @@ package actor CollectionGroup {
 
     /// For who reads the files without opening the group.
     /// - Throws: `folderGone` where something was stored in the folder before, and now there is no folder.
-    package nonisolated func requireFolder() throws(StoreError) {
+    package nonisolated func requireFolder() throws(StorageError) {
         try journal.presence.require()
     }
 
     /// Puts the journal into the snapshots now.
-    package func compact() throws(StoreError) {
+    package func compact() throws(StorageError) {
         try journal.compactNow()
     }
-}
-
-/// Changes of several collections of one group, that happen together or not at all.
-package struct GroupChange: Sendable {
-    fileprivate(set) var parts: [any GroupPart] = []
-    fileprivate let revision: Int?
-
-    /// - Parameter revision: refused if anything in the group has changed since it had this one.
-    package init(since revision: Int? = nil) {
-        self.revision = revision
-    }
-
-    fileprivate init(parts: [any GroupPart]) {
-        self.parts = parts
-        revision = nil
-    }
-
-    /// - Parameter expected: what must be stored at the moment of the change for it to make sense.
-    package mutating func add<Item: StoredItem>(
-        _ changes: ChangeSet<Item>, to collection: JSONCollection<Item>, expecting expected: [Expectation<Item>] = []
-    ) {
-        parts.append(CollectionChange(collection: collection, changes: changes, expected: expected))
-    }
-
-    package var isEmpty: Bool { parts.allSatisfy { $0.ids.isEmpty } }
 }

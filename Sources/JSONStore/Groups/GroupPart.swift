@@ -4,32 +4,13 @@ import SystemKit
 protocol GroupPart: Sendable {
     var journal: SharedJournal { get }
     var ids: Set<String> { get }
-    func encoded() throws(StoreError) -> any EncodedPart
-}
-
-/// The same, ready to be written. Only touched on the store's thread.
-protocol EncodedPart: AnyObject {
-    /// As lines of the journal name the collection.
-    var name: String { get }
-    /// Items that are not what the change was made from.
-    func conflicts() throws(StoreError) -> [String]
-    /// Whether anything is not as it is to be.
-    func isNeeded() throws(StoreError) -> Bool
-    /// Makes the change in memory; what there is to write of it.
-    func make() throws(StoreError) -> JournalLine.Part
-    func takeBack()
-    /// What undoes it; `nil` if it changed nothing.
-    var inverse: (any GroupPart)? { get }
-    /// Whether lines are kept as they were before, for `lines`.
-    var keepsLines: Bool { get set }
-    /// The collection's name and the lines that changed.
-    var lines: (collection: String, items: [StoredChange.Item]) { get }
+    func encoded() throws(StorageError) -> any EncodedPart
 }
 
 extension SharedJournal {
     /// Makes the changes, all or none, on the store's thread; what undoes them.
     /// - Parameter revision: of what the changes were made from; nil if it doesn't matter.
-    func apply(_ parts: [any GroupPart], since revision: Int? = nil) async throws(StoreError) -> [any GroupPart] {
+    func apply(_ parts: [any GroupPart], since revision: Int? = nil) async throws(StorageError) -> [any GroupPart] {
         var encoded: [any EncodedPart] = []
         let scope = ChangeScope.current
         for part in parts {
@@ -40,14 +21,14 @@ extension SharedJournal {
         if let scope, scope.isTrial { return try tried(encoded, since: revision, scope) }
         let made = encoded
         var changes: [any ScopedChange] = []
-        let failure: StoreError? = await withUnsafeContinuation { continuation in
+        let failure: StorageError? = await withUnsafeContinuation { continuation in
             commit(
                 PendingChange(
-                    isNeeded: { () throws(StoreError) in
+                    isNeeded: { () throws(StorageError) in
                         for part in made where try part.isNeeded() { return true }
                         return false
                     },
-                    prepare: { () throws(StoreError) in
+                    prepare: { () throws(StorageError) in
                         if let revision, revision != self.revision { throw .changedElsewhere(ids: []) }
                         return try Self.make(made)
                     },
@@ -63,7 +44,7 @@ extension SharedJournal {
     /// Makes the changes in memory, hands them to the scope, and takes them back.
     private func tried(
         _ parts: [any EncodedPart], since revision: Int?, _ scope: ChangeScope
-    ) throws(StoreError) -> [any GroupPart] {
+    ) throws(StorageError) -> [any GroupPart] {
         try open()
         try requireWritable()
         if let revision, revision != sequence { throw .changedElsewhere(ids: []) }
@@ -75,7 +56,7 @@ extension SharedJournal {
 
     private static func make(
         _ parts: [any EncodedPart]
-    ) throws(StoreError) -> [(name: String, part: JournalLine.Part)] {
+    ) throws(StorageError) -> [(name: String, part: JournalLine.Part)] {
         var conflicts: [String] = []
         for part in parts { conflicts += try part.conflicts() }
         guard conflicts.isEmpty else { throw .changedElsewhere(ids: conflicts) }
@@ -87,7 +68,7 @@ extension SharedJournal {
         return made
     }
 
-    func compactNow() throws(StoreError) {
+    func compactNow() throws(StorageError) {
         try open()
         try requireWritable()
         try lock.acquire(.exclusive)

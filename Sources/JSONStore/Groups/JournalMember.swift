@@ -13,16 +13,16 @@ protocol JournalMember: AnyObject, Sendable {
     var changedInSnapshot: [String] { get }
     var snapshotBytes: Int { get }
 
-    func readSnapshot() throws(StoreError)
+    func readSnapshot() throws(StorageError)
     /// A snapshot that is not there yet, for a collection that comes to others.
     func begin(through sequence: Int)
     func apply(_ part: JournalLine.Part)
     func alreadyHolds(_ parts: [JournalLine.Part]) -> Bool
     /// What of the journal's changes is no item of this collection, in words.
     func faultInChanges() -> String?
-    func migrate() throws(StoreError)
+    func migrate() throws(StorageError)
     /// The present state as a snapshot. Everything is read before: what can't be stops it.
-    func compacted(through sequence: Int, group: [String]) throws(JSONFault) -> Snapshot
+    func compacted(through sequence: Int, group: [String]) throws(JSONSyntaxError) -> Snapshot
     func install(_ snapshot: Snapshot)
     func publish(_ change: ExternalChange)
 }

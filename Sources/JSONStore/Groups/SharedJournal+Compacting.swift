@@ -36,7 +36,7 @@ extension SharedJournal {
     }
 
     /// The caller holds the lock and has caught up.
-    func compact() throws(StoreError) {
+    func compact() throws(StorageError) {
         // Where somebody began anew, the number is one of long ago.
         if options.durability == .synced { lock.acknowledge(sequence) }
         for member in members {
@@ -45,9 +45,9 @@ extension SharedJournal {
         try empty()
     }
 
-    private func compact(_ member: any JournalMember) throws(StoreError) {
+    private func compact(_ member: any JournalMember) throws(StorageError) {
         let snapshot: Snapshot
-        do throws(JSONFault) {
+        do throws(JSONSyntaxError) {
             snapshot = try member.compacted(through: sequence, group: group)
         } catch {
             markDamaged(error.detail, in: member)
@@ -57,7 +57,7 @@ extension SharedJournal {
         if let old = member.report.migratedFrom, member.snapshotStatus != nil {
             let backup = member.path + ".v\(old)"
             if FileStatus.of(backup) == nil, link(member.path, backup) != 0 {
-                throw StoreError(errno, "Keeping a copy as", backup)
+                throw StorageError(errno, "Keeping a copy as", backup)
             }
         }
         try Folder.replace(member.path, with: snapshot.bytes, durability: .synced, options: options)
@@ -66,7 +66,7 @@ extension SharedJournal {
     }
 
     /// Puts a collection into the group that was by itself before.
-    private func join(_ member: any JournalMember, _ own: SharedJournal) throws(StoreError) {
+    private func join(_ member: any JournalMember, _ own: SharedJournal) throws(StorageError) {
         try own.lock.acquire(.exclusive)
         defer { own.lock.release() }
         try own.catchUp(isExclusive: true)
@@ -79,7 +79,7 @@ extension SharedJournal {
     }
 
     /// What a checksum said is not said any more by the new files. Their copies still say it.
-    private func keepWhatChanged(_ member: any JournalMember) throws(StoreError) {
+    private func keepWhatChanged(_ member: any JournalMember) throws(StorageError) {
         var paths = member.changedInSnapshot.isEmpty ? [] : [member.path]
         if !changedLines.isEmpty { paths.append(path) }
         for path in paths {

@@ -6,7 +6,7 @@ import Glibc
 // or ends before a change that was acknowledged is damage, and all is left as it is.
 extension SharedJournal {
     /// - Parameter mayCut: the lock is exclusive and the folder writable, so that leftovers of a crash can go.
-    func load(mayCut: Bool) throws(StoreError) {
+    func load(mayCut: Bool) throws(StorageError) {
         isLoaded = false
         for member in members { try member.readSnapshot() }
         let isWritable = try openExisting()
@@ -66,7 +66,7 @@ extension SharedJournal {
 
     /// A collection that was by itself is read by its own journal until the first change puts it into the group.
     /// - Returns: What is wrong with files of that time, in words.
-    private func loadApart(mayCut: Bool) throws(StoreError) -> String? {
+    private func loadApart(mayCut: Bool) throws(StorageError) -> String? {
         apart = [:]
         guard isShared else { return nil }
         var stray: String?
@@ -85,7 +85,7 @@ extension SharedJournal {
         return stray
     }
 
-    private func loadOwn(_ member: any JournalMember, mayCut: Bool, isInspected: Bool) throws(StoreError) {
+    private func loadOwn(_ member: any JournalMember, mayCut: Bool, isInspected: Bool) throws(StorageError) {
         add(member)
         self.isInspected = isInspected
         if mayCut { try lock.acquire(.exclusive) }
@@ -95,7 +95,7 @@ extension SharedJournal {
     }
 
     /// Changes that another process appended since.
-    func readOn(to size: Int, mayCut: Bool) throws(StoreError) {
+    func readOn(to size: Int, mayCut: Bool) throws(StorageError) {
         guard let file else { return }
         let bytes = try file.read(end..<size)
         let isSealed = isShared || members.contains { $0.header.isSealed }
@@ -235,7 +235,7 @@ extension SharedJournal {
     // MARK: Cutting
 
     /// What has no line end was never acknowledged; but what was typed may stand in it. Nothing is cut without a copy.
-    private func cutTorn(_ text: JournalText, _ bytes: [UInt8]) throws(StoreError) {
+    private func cutTorn(_ text: JournalText, _ bytes: [UInt8]) throws(StorageError) {
         guard text.tornBytes > 0, let file else { return }
         guard let copy = Quarantine.keep(Array(bytes[text.end...]), of: path, options: options) else {
             return setReadOnly(
@@ -250,12 +250,12 @@ extension SharedJournal {
         }
     }
 
-    func empty() throws(StoreError) {
+    func empty() throws(StorageError) {
         if let file { try file.truncate(to: 0) }
         (end, lineCount, changedLines) = (0, 0, [])
     }
 
-    private func openExisting() throws(StoreError) -> Bool {
+    private func openExisting() throws(StorageError) -> Bool {
         var isWritable = true
         do {
             file = try OpenFile(path, flags: O_RDWR | O_APPEND, system: options.system)

@@ -18,7 +18,7 @@ extension SharedJournal {
     private func commitWaiting() {
         let changes = waiting
         waiting = []
-        do throws(StoreError) {
+        do throws(StorageError) {
             // Who could not write a moment ago may be let in by now.
             if isLoaded, readOnly == .notWritable { close() }
             try presence.require()
@@ -38,7 +38,7 @@ extension SharedJournal {
 
     private func write(_ changes: [PendingChange]) {
         var open = changes
-        do throws(StoreError) {
+        do throws(StorageError) {
             try catchUp(isExclusive: true)
             try requireWritable()
             if members.contains(where: \.needsSnapshot) || !apart.isEmpty, try Self.isNeeded(changes) {
@@ -59,7 +59,7 @@ extension SharedJournal {
         for change in open { change.finish(nil) }
     }
 
-    private static func isNeeded(_ changes: [PendingChange]) throws(StoreError) -> Bool {
+    private static func isNeeded(_ changes: [PendingChange]) throws(StorageError) -> Bool {
         for change in changes where try change.isNeeded() { return true }
         return false
     }
@@ -71,7 +71,7 @@ extension SharedJournal {
         var next = sequence + 1
         for change in changes {
             revision = next - 1
-            do throws(StoreError) {
+            do throws(StorageError) {
                 let parts = try change.prepare()
                 if !parts.isEmpty {
                     lines += JournalLine.bytes(next, parts)
@@ -88,7 +88,7 @@ extension SharedJournal {
     }
 
     /// Whole lines at the end of the journal, synced. If that fails the journal is as before.
-    private func append(_ lines: [UInt8]) throws(StoreError) {
+    private func append(_ lines: [UInt8]) throws(StorageError) {
         guard !lines.isEmpty else { return }
         let file = try openForWriting()
         try lock.requireCurrent()
@@ -108,7 +108,7 @@ extension SharedJournal {
         if options.durability == .synced { lock.acknowledge(sequence) }
     }
 
-    private func openForWriting() throws(StoreError) -> OpenFile {
+    private func openForWriting() throws(StorageError) -> OpenFile {
         if let file { return file }
         let flags = O_RDWR | O_APPEND | O_CREAT
         guard let file = try OpenFile(path, flags: flags, system: options.system) else {

@@ -2,26 +2,13 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// What is not in order in a journal, for who looks after the files.
-struct JournalFindings {
-    /// In words; `nil` if all of it can be read and fits the snapshots.
-    var fault: String?
-    /// Stretches that nobody can read.
-    var unreadable: [[UInt8]] = []
-    var tornBytes = 0
-    /// Lines that are in the snapshots already.
-    var staleLines = 0
-    /// What is wrong with the snapshots, by collection.
-    var snapshotFaults: [String: String] = [:]
-}
-
 /// One journal and one lock, and the collections that write to it. A collection by itself has both to itself; those of a
 /// `CollectionGroup` share them, so that a change of several is one line. Only touched on the store's thread.
 final class SharedJournal: @unchecked Sendable {
     let name: String
     let folder: String
     let path: String
-    let options: StoreOptions
+    let options: StorageOptions
     let lock: FileLock
     let presence: FolderPresence
     /// Whether lines name the collections.
@@ -57,7 +44,7 @@ final class SharedJournal: @unchecked Sendable {
     /// Journals of members that still stand by themselves, in their own files, by their names.
     var apart: [String: SharedJournal] = [:]
 
-    init(name: String, folder: String, isShared: Bool, options: StoreOptions) {
+    init(name: String, folder: String, isShared: Bool, options: StorageOptions) {
         self.name = name
         self.folder = folder
         self.isShared = isShared
@@ -83,7 +70,7 @@ final class SharedJournal: @unchecked Sendable {
 
     // MARK: Opening
 
-    func open() throws(StoreError) {
+    func open() throws(StorageError) {
         if isLoaded, loadedCount == members.count, !isForTrial || ChangeScope.isTrial { return }
         isLoaded = false
         isForTrial = ChangeScope.isTrial
@@ -113,7 +100,7 @@ final class SharedJournal: @unchecked Sendable {
     /// Why nothing can be changed; `nil` if it can.
     var readOnly: ReadOnlyReason? { members.lazy.compactMap(\.report.readOnly).first }
 
-    func requireWritable() throws(StoreError) {
+    func requireWritable() throws(StorageError) {
         for member in members {
             if let reason = member.report.readOnly { throw .readOnly(path: member.path, reason: reason) }
         }
@@ -150,7 +137,7 @@ final class SharedJournal: @unchecked Sendable {
     // MARK: Other processes
 
     /// Reads what other processes have written since.
-    func refresh() throws(StoreError) {
+    func refresh() throws(StorageError) {
         guard isLoaded else { return }
         let isUnchanged = snapshotsAreTheSame && FileStatus.of(path)?.size ?? 0 == end
         guard !isUnchanged else { return }
@@ -166,7 +153,7 @@ final class SharedJournal: @unchecked Sendable {
     }
 
     /// The caller holds the lock.
-    func catchUp(isExclusive: Bool) throws(StoreError) {
+    func catchUp(isExclusive: Bool) throws(StorageError) {
         let status = FileStatus.of(path)
         let size = status?.size ?? 0
         let isSameFile =

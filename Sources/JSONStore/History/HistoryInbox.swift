@@ -29,9 +29,9 @@ struct HistoryInbox {
     let path: String
     /// The process that announces changes.
     var process = ProcessIdentity.own
-    private let options: StoreOptions
+    private let options: StorageOptions
 
-    init(_ path: String, options: StoreOptions) {
+    init(_ path: String, options: StorageOptions) {
         self.path = path
         var options = options
         options.lockTimeout = min(options.lockTimeout, Self.patience)
@@ -40,9 +40,9 @@ struct HistoryInbox {
 
     var size: Int { FileStatus.of(path)?.size ?? 0 }
 
-    func append(_ line: Line) throws(StoreError) {
+    func append(_ line: Line) throws(StorageError) {
         let bytes = try line.bytes(process)
-        try JSONLog.locked(path, options: options) { () throws(StoreError) in
+        try JSONLog.locked(path, options: options) { () throws(StorageError) in
             guard let file = try OpenFile(path, flags: O_RDWR | O_APPEND | O_CREAT, system: options.system) else {
                 throw .system(path: path, operation: "Creating", code: ENOENT)
             }
@@ -50,7 +50,7 @@ struct HistoryInbox {
             // A process that was killed may have left half a line: it ends here.
             let last = size > 0 ? try file.read(size - 1..<size) : [0x0A]
             let isTorn = last != [0x0A]
-            do throws(StoreError) {
+            do throws(StorageError) {
                 try file.write((isTorn ? [0x0A] : []) + bytes)
             } catch {
                 // Half a line on a full disk would look damaged.
@@ -62,31 +62,31 @@ struct HistoryInbox {
     }
 
     /// Removes plans that are over: keys that make no step leave nothing else, and nobody takes them in.
-    private func shed(_ file: OpenFile) throws(StoreError) {
+    private func shed(_ file: OpenFile) throws(StorageError) {
         let contents = HistoryInboxContents(try file.read(0..<file.status().size))
         try put(contents.bytes(without: contents.over), into: file)
     }
 
     /// The lines that wait.
-    func contents() throws(StoreError) -> HistoryInboxContents {
+    func contents() throws(StorageError) -> HistoryInboxContents {
         guard size > 0 else { return HistoryInboxContents([]) }
         // Under the lock: a process that ends after this appended its step before.
-        return try JSONLog.locked(path, options: options) { () throws(StoreError) in
+        return try JSONLog.locked(path, options: options) { () throws(StorageError) in
             HistoryInboxContents(try Folder.contents(of: path, options: options) ?? [])
         }
     }
 
     /// The same in a folder that can only be read, where nobody can lock.
-    func contentsUnlocked() throws(StoreError) -> HistoryInboxContents {
+    func contentsUnlocked() throws(StorageError) -> HistoryInboxContents {
         HistoryInboxContents(try Folder.contents(of: path, options: options) ?? [])
     }
 
     /// Removes the lines, unless the file is another by now: another process may have emptied it, and a third appended as
     /// much.
-    func remove(_ lines: Set<Int>, of contents: HistoryInboxContents) throws(StoreError) {
+    func remove(_ lines: Set<Int>, of contents: HistoryInboxContents) throws(StorageError) {
         let rest = contents.bytes(without: lines)
         guard rest != contents.bytes else { return }
-        try JSONLog.locked(path, options: options) { () throws(StoreError) in
+        try JSONLog.locked(path, options: options) { () throws(StorageError) in
             guard let file = try OpenFile(path, flags: O_RDWR, system: options.system) else { return }
             let bytes = contents.bytes
             guard try file.status().size == bytes.count, try file.read(0..<bytes.count) == bytes else { return }
@@ -95,18 +95,18 @@ struct HistoryInbox {
     }
 
     /// In place, as the file itself is locked. If the process dies here, the lines behind are taken in again.
-    private func put(_ rest: [UInt8], into file: OpenFile) throws(StoreError) {
+    private func put(_ rest: [UInt8], into file: OpenFile) throws(StorageError) {
         let place = try OpenFile(path, flags: O_RDWR, system: options.system) ?? file
         if !rest.isEmpty { try place.write(rest) }
         try place.truncate(to: rest.count)
     }
 
     /// - Returns: nil if there is nothing to say.
-    static func report(_ path: String, in directory: String, options: StoreOptions) -> FileReport? {
+    static func report(_ path: String, in directory: String, options: StorageOptions) -> FileReport? {
         var report = FileReport(path: path, kind: .document)
         let full = "\(directory)/\(path)"
         do {
-            let bytes = try SharedHold.whileQuiet(full) { () throws(StoreError) in
+            let bytes = try SharedHold.whileQuiet(full) { () throws(StorageError) in
                 try Folder.contents(of: full, options: options) ?? []
             }
             let count = HistoryInboxContents(bytes).damaged.count
@@ -130,7 +130,7 @@ struct HistoryInbox {
 }
 
 extension HistoryInbox.Line {
-    fileprivate func bytes(_ process: String) throws(StoreError) -> [UInt8] {
+    fileprivate func bytes(_ process: String) throws(StorageError) -> [UInt8] {
         var bytes: [UInt8]
         switch self {
         case .step(let entry): bytes = Array("{".utf8) + (try Self.members(entry))
@@ -145,7 +145,7 @@ extension HistoryInbox.Line {
         return bytes
     }
 
-    private static func members(_ entry: HistoryInbox.Entry) throws(StoreError) -> [UInt8] {
+    private static func members(_ entry: HistoryInbox.Entry) throws(StorageError) -> [UInt8] {
         try Array(#""step":"#.utf8) + ItemCoder<HistoryStep>().line(entry.step) + Array(#","changes":"#.utf8)
             + ItemCoder<HistoryChanges>().line(entry.changes)
     }

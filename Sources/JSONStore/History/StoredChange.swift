@@ -37,64 +37,6 @@ struct StoredChange: ScopedChange {
     }
 }
 
-/// The contents of a file that is replaced as a whole, before and after one change.
-package struct DocumentChange: ScopedChange {
-    let path: String
-    let before: [UInt8]?
-    var after: [UInt8]?
-    /// Its announcement; nil if it was not announced.
-    var plan: HistoryPlan?
-
-    package init(path: String, before: [UInt8]?, after: [UInt8]?) {
-        self.path = path
-        self.before = before
-        self.after = after
-    }
-
-    package var removes: Bool { false }
-    package func only(_ ids: Set<String>) -> DocumentChange? { nil }
-    package func without(_ ids: Set<String>) -> DocumentChange? { self }
-}
-
-/// A record that was written to a log for good: the step it belongs to can't be taken back.
-package struct LoggedChange: ScopedChange {
-    let folder: String
-    let line: [UInt8]
-    let sale: String?
-
-    /// - Parameters:
-    ///   - folder: of the log.
-    ///   - line: the record as it is written.
-    ///   - sale: the number of a sale, which a refund takes back.
-    package init(folder: String, line: [UInt8], sale: String? = nil) {
-        self.folder = folder
-        self.line = line
-        self.sale = sale
-    }
-
-    package var removes: Bool { false }
-    package func only(_ ids: Set<String>) -> LoggedChange? { nil }
-    package func without(_ ids: Set<String>) -> LoggedChange? { self }
-}
-
-/// A change that the history does not keep, such as that of a password.
-struct WithheldChange: ScopedChange {
-    let collection: String
-
-    var removes: Bool { false }
-    func only(_ ids: Set<String>) -> WithheldChange? { nil }
-    func without(_ ids: Set<String>) -> WithheldChange? { self }
-}
-
-/// One item that a scope changed, with the JSON of it before and after.
-package struct ScopedItem: Sendable {
-    /// The name of the collection or the log.
-    package let collection: String
-    package let id: String?
-    package let before: [UInt8]?
-    package let after: [UInt8]?
-}
-
 extension ChangeScope {
     /// All items that were stored, or would have been.
     package var items: [ScopedItem] {
@@ -121,21 +63,6 @@ extension ChangeScope {
             default: []
             }
         }
-    }
-}
-
-extension DocumentChange {
-    /// The name of the file without what stands behind its last dot.
-    fileprivate var name: String {
-        let file = path.split(separator: "/").last ?? ""
-        return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
-    }
-
-    /// The JSON of a document without its seal; nil for other text, such as the configuration with its comments.
-    fileprivate static func json(_ bytes: [UInt8]?) -> [UInt8]? {
-        guard let bytes, (try? JSONScanner.check(bytes)) != nil else { return nil }
-        let bare = DocumentSeal.opened(bytes).bare
-        return bare.last == 0x0A ? bare.dropLast() : bare
     }
 }
 

@@ -7,18 +7,18 @@ enum CanonicalJSON {
     /// - Parameter isCompact: the text is known to have no white space between its tokens.
     static func line(
         _ bytes: [UInt8], _ range: Range<Int>? = nil, isCompact: Bool = false
-    ) throws(JSONFault) -> (id: String, line: [UInt8]) {
+    ) throws(JSONSyntaxError) -> (id: String, line: [UInt8]) {
         let members = try JSONScanner.members(bytes, range)
         let start = range?.lowerBound ?? 0
         var id: String?
         for member in members where member.key == "id" {
-            guard id == nil else { throw JSONFault(offset: start, detail: "an item with two ids") }
+            guard id == nil else { throw JSONSyntaxError(offset: start, detail: "an item with two ids") }
             guard bytes[member.value.lowerBound] == 0x22 else {
-                throw JSONFault(offset: member.value.lowerBound, detail: "an id that is not a string")
+                throw JSONSyntaxError(offset: member.value.lowerBound, detail: "an id that is not a string")
             }
             id = try JSONScanner.string(bytes, member.value)
         }
-        guard let id else { throw JSONFault(offset: start, detail: "an item without an id") }
+        guard let id else { throw JSONSyntaxError(offset: start, detail: "an item without an id") }
         var line = idPrefix
         line.reserveCapacity((range?.count ?? bytes.count) + 8)
         append(id, to: &line)

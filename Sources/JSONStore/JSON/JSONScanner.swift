@@ -1,9 +1,3 @@
-/// Where and why a text is not JSON (RFC 8259).
-struct JSONFault: Error, Equatable {
-    let offset: Int
-    let detail: String
-}
-
 /// Walks over JSON without building anything: checks it strictly and says where its parts are, so that a single
 /// item can be taken out of a large file. Depth is limited because the walk is recursive and files come from outside.
 struct JSONScanner {
@@ -25,14 +19,14 @@ struct JSONScanner {
     }
 
     /// Checks that the range is one value and nothing else but white space.
-    static func check(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) {
+    static func check(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONSyntaxError) {
         var scanner = JSONScanner(bytes, range)
         _ = try scanner.value()
         try scanner.expectEnd()
     }
 
     /// The members of the object that the range holds.
-    static func members(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) -> [Member] {
+    static func members(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONSyntaxError) -> [Member] {
         var scanner = JSONScanner(bytes, range)
         var members: [Member] = []
         scanner.skipSpace()
@@ -42,7 +36,7 @@ struct JSONScanner {
     }
 
     /// The elements of the array that the range holds.
-    static func elements(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) -> [Range<Int>] {
+    static func elements(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONSyntaxError) -> [Range<Int>] {
         var scanner = JSONScanner(bytes, range)
         var elements: [Range<Int>] = []
         scanner.skipSpace()
@@ -52,7 +46,7 @@ struct JSONScanner {
     }
 
     /// The string that the range holds, quotes included.
-    static func string(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) -> String {
+    static func string(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) -> String {
         var scanner = JSONScanner(bytes, range)
         let text = try scanner.decodedString()
         try scanner.expectEnd()
@@ -64,7 +58,7 @@ struct JSONScanner {
         Int(String(decoding: bytes[range], as: UTF8.self))
     }
 
-    mutating func expectEnd() throws(JSONFault) {
+    mutating func expectEnd() throws(JSONSyntaxError) {
         skipSpace()
         guard position == end else { throw fault("something follows the value") }
     }
@@ -79,14 +73,14 @@ struct JSONScanner {
     }
 
     /// Moves over one value and returns where it is.
-    mutating func value(depth: Int = 0) throws(JSONFault) -> Range<Int> {
+    mutating func value(depth: Int = 0) throws(JSONSyntaxError) -> Range<Int> {
         skipSpace()
         let start = position
         guard position < end else { throw fault("it ends too early") }
         guard depth < Self.maximumDepth else { throw fault("it is nested more than \(Self.maximumDepth) deep") }
         switch bytes[position] {
         case 0x7B:
-            try object(depth: depth) { (_, _) throws(JSONFault) in }
+            try object(depth: depth) { (_, _) throws(JSONSyntaxError) in }
         case 0x5B:
             try array(depth: depth) { _ in }
         case 0x22: _ = try rawString()
@@ -98,17 +92,17 @@ struct JSONScanner {
         return start..<position
     }
 
-    private mutating func object(depth: Int, into members: inout [Member]) throws(JSONFault) {
+    private mutating func object(depth: Int, into members: inout [Member]) throws(JSONSyntaxError) {
         var found: [(Range<Int>, Range<Int>)] = []
-        try object(depth: depth) { (key, value) throws(JSONFault) in found.append((key, value)) }
+        try object(depth: depth) { (key, value) throws(JSONSyntaxError) in found.append((key, value)) }
         for (key, value) in found {
             members.append(Member(key: try Self.string(bytes, key), keyRange: key, value: value))
         }
     }
 
     private mutating func object(
-        depth: Int, _ visit: (Range<Int>, Range<Int>) throws(JSONFault) -> Void
-    ) throws(JSONFault) {
+        depth: Int, _ visit: (Range<Int>, Range<Int>) throws(JSONSyntaxError) -> Void
+    ) throws(JSONSyntaxError) {
         try expect(0x7B, "an object")
         skipSpace()
         if take(0x7D) { return }
@@ -126,7 +120,7 @@ struct JSONScanner {
         }
     }
 
-    private mutating func array(depth: Int, _ visit: (Range<Int>) -> Void) throws(JSONFault) {
+    private mutating func array(depth: Int, _ visit: (Range<Int>) -> Void) throws(JSONSyntaxError) {
         try expect(0x5B, "an array")
         skipSpace()
         if take(0x5D) { return }
@@ -138,14 +132,14 @@ struct JSONScanner {
         }
     }
 
-    private mutating func literal(_ word: StaticString) throws(JSONFault) {
+    private mutating func literal(_ word: StaticString) throws(JSONSyntaxError) {
         for offset in 0..<word.utf8CodeUnitCount {
             guard position < end, bytes[position] == word.utf8Start[offset] else { throw fault("an unknown word") }
             position += 1
         }
     }
 
-    private mutating func number() throws(JSONFault) {
+    private mutating func number() throws(JSONSyntaxError) {
         _ = take(0x2D)
         if !take(0x30) { try digits() }
         if take(0x2E) { try digits() }
@@ -155,14 +149,14 @@ struct JSONScanner {
         }
     }
 
-    private mutating func digits() throws(JSONFault) {
+    private mutating func digits() throws(JSONSyntaxError) {
         let start = position
         while position < end, bytes[position] >= 0x30, bytes[position] <= 0x39 { position += 1 }
         guard position > start else { throw fault("a value was expected") }
     }
 
     /// Moves over a string; returns whether it has escapes.
-    private mutating func rawString() throws(JSONFault) -> Bool {
+    private mutating func rawString() throws(JSONSyntaxError) -> Bool {
         try expect(0x22, "a string")
         let start = position
         var hasEscapes = false
@@ -188,7 +182,7 @@ struct JSONScanner {
         throw fault("a string without end")
     }
 
-    private mutating func escape() throws(JSONFault) {
+    private mutating func escape() throws(JSONSyntaxError) {
         guard position + 1 < end else { throw fault("a string without end") }
         switch bytes[position + 1] {
         case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
@@ -214,7 +208,7 @@ struct JSONScanner {
         return value
     }
 
-    private mutating func decodedString() throws(JSONFault) -> String {
+    private mutating func decodedString() throws(JSONSyntaxError) -> String {
         let start = position
         guard try rawString() else { return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self) }
         var text: [UInt8] = []
@@ -259,9 +253,9 @@ struct JSONScanner {
         return true
     }
 
-    private mutating func expect(_ byte: UInt8, _ what: StaticString) throws(JSONFault) {
+    private mutating func expect(_ byte: UInt8, _ what: StaticString) throws(JSONSyntaxError) {
         guard take(byte) else { throw fault("\(what) was expected") }
     }
 
-    private func fault(_ detail: String) -> JSONFault { JSONFault(offset: position, detail: detail) }
+    private func fault(_ detail: String) -> JSONSyntaxError { JSONSyntaxError(offset: position, detail: detail) }
 }

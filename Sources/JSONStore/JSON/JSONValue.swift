@@ -25,13 +25,13 @@ package indirect enum JSONValue: Equatable, Sendable {
         }
     }
 
-    init(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONFault) {
+    init(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONSyntaxError) {
         let range = range ?? 0..<bytes.count
         try JSONScanner.check(bytes, range)
         self = try Self.build(bytes, range)
     }
 
-    private static func build(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) -> JSONValue {
+    private static func build(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) -> JSONValue {
         var scanner = JSONScanner(bytes, range)
         let value = try scanner.value()
         switch bytes[value.lowerBound] {

@@ -70,7 +70,7 @@ struct JournalLine: Equatable {
         }
     }
 
-    init(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) {
+    init(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) {
         var sequence: Int?
         var hasSeal = false
         var own = Part()
@@ -79,7 +79,7 @@ struct JournalLine: Equatable {
             switch member.key {
             case "g":
                 guard let number = JSONScanner.integer(bytes, member.value), generation == nil else {
-                    throw JSONFault(offset: member.value.lowerBound, detail: "a generation that is no number")
+                    throw JSONSyntaxError(offset: member.value.lowerBound, detail: "a generation that is no number")
                 }
                 generation = number
             case "n" where sequence == nil:
@@ -95,10 +95,12 @@ struct JournalLine: Equatable {
                     parts.append((collection.key, part))
                 }
             case "#": hasSeal = true
-            default: throw JSONFault(offset: member.keyRange.lowerBound, detail: "an unknown kind of change")
+            default: throw JSONSyntaxError(offset: member.keyRange.lowerBound, detail: "an unknown kind of change")
             }
         }
-        guard let sequence else { throw JSONFault(offset: range.lowerBound, detail: "a change without its number") }
+        guard let sequence else {
+            throw JSONSyntaxError(offset: range.lowerBound, detail: "a change without its number")
+        }
         self.sequence = sequence
         if !own.isEmpty || parts.isEmpty { parts.append(("", own)) }
         seal = bytes.withUnsafeBufferPointer { Seal.verdict(UnsafeBufferPointer(rebasing: $0[range])) }
@@ -107,7 +109,7 @@ struct JournalLine: Equatable {
 
     private static func read(
         _ member: JSONScanner.Member, _ bytes: [UInt8], into part: inout Part
-    ) throws(JSONFault) {
+    ) throws(JSONSyntaxError) {
         switch member.key {
         case "put":
             for element in try JSONScanner.elements(bytes, member.value) {
@@ -117,11 +119,11 @@ struct JournalLine: Equatable {
         case "remove":
             for element in try JSONScanner.elements(bytes, member.value) {
                 guard bytes[element.lowerBound] == 0x22 else {
-                    throw JSONFault(offset: element.lowerBound, detail: "an id that is not a string")
+                    throw JSONSyntaxError(offset: element.lowerBound, detail: "an id that is not a string")
                 }
                 part.removes.append(try JSONScanner.string(bytes, element))
             }
-        default: throw JSONFault(offset: member.keyRange.lowerBound, detail: "an unknown kind of change")
+        default: throw JSONSyntaxError(offset: member.keyRange.lowerBound, detail: "an unknown kind of change")
         }
     }
 

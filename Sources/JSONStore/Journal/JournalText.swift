@@ -33,8 +33,8 @@ struct JournalText {
                 return
             }
             let range = start..<newline
-            do throws(JSONFault) {
-                guard !range.isEmpty else { throw JSONFault(offset: start, detail: "an empty line") }
+            do throws(JSONSyntaxError) {
+                guard !range.isEmpty else { throw JSONSyntaxError(offset: start, detail: "an empty line") }
                 accept(try JournalLine(bytes, range), number, isSealed)
             } catch {
                 blame("line \(number): \(error.detail)")

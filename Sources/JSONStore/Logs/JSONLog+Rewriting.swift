@@ -5,9 +5,9 @@ extension JSONLog {
     /// numbers go on from those before: whoever knows how far the log went sees that it is all there.
     /// - Parameter write: `add` takes a line, with or without what a log adds, and gives back where it is then.
     static func rewrite(
-        _ path: String, through known: Int = 0, options: StoreOptions,
-        _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
-    ) throws(StoreError) {
+        _ path: String, through known: Int = 0, options: StorageOptions,
+        _ write: (_ add: ([UInt8]) throws(StorageError) -> Range<Int>) throws(StorageError) -> Void
+    ) throws(StorageError) {
         let last = max(known, try reading(path, options: options)?.lastNumber() ?? 0)
         try replace(path, LogLines(after: last), after: last, options, write)
     }
@@ -16,20 +16,20 @@ extension JSONLog {
     /// go on missing, for whoever looks to be told.
     package static func compact(
         _ condition: LogCondition,
-        _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
-    ) throws(StoreError) {
+        _ write: (_ add: ([UInt8]) throws(StorageError) -> Range<Int>) throws(StorageError) -> Void
+    ) throws(StorageError) {
         let (path, options) = (condition.path, condition.options)
         let last = max(condition.known, try reading(path, options: options)?.lastNumber() ?? 0)
         try replace(path, LogLines(after: last + condition.missing), after: last, options, write)
     }
 
     private static func replace(
-        _ path: String, _ lines: LogLines, after last: Int, _ options: StoreOptions,
-        _ write: (_ add: ([UInt8]) throws(StoreError) -> Range<Int>) throws(StoreError) -> Void
-    ) throws(StoreError) {
+        _ path: String, _ lines: LogLines, after last: Int, _ options: StorageOptions,
+        _ write: (_ add: ([UInt8]) throws(StorageError) -> Range<Int>) throws(StorageError) -> Void
+    ) throws(StorageError) {
         let temporary = Folder.temporaryPath(for: path)
         unlink(temporary)
-        do throws(StoreError) {
+        do throws(StorageError) {
             let flags = O_WRONLY | O_CREAT | O_EXCL
             guard let file = try OpenFile(temporary, flags: flags, system: options.system, as: path) else { return }
             var (lines, end) = (lines, 0)
@@ -38,7 +38,7 @@ extension JSONLog {
                 try file.write(start)
                 end = start.count
             }
-            try write { (line) throws(StoreError) in
+            try write { (line) throws(StorageError) in
                 let place = lines.add(line: line)
                 if lines.bytes.count > 1 << 20 { try file.write(lines.take()) }
                 defer { end += place.count + 1 }
@@ -46,7 +46,7 @@ extension JSONLog {
             }
             try file.write(lines.take())
             if options.durability == .synced { try file.synchronize() }
-            guard options.system.rename(temporary, path) == 0 else { throw StoreError(errno, "Replacing", path) }
+            guard options.system.rename(temporary, path) == 0 else { throw StorageError(errno, "Replacing", path) }
         } catch {
             unlink(temporary)
             throw error

@@ -7,22 +7,22 @@ import Glibc
 package final class JSONLog {
     let path: String
     private let file: OpenFile
-    private let options: StoreOptions
+    private let options: StorageOptions
 
-    private init(_ file: OpenFile, _ options: StoreOptions) {
+    private init(_ file: OpenFile, _ options: StorageOptions) {
         path = file.path
         self.file = file
         self.options = options
     }
 
     /// `nil` if there is no such file.
-    package static func reading(_ path: String, options: StoreOptions) throws(StoreError) -> JSONLog? {
+    package static func reading(_ path: String, options: StorageOptions) throws(StorageError) -> JSONLog? {
         guard let file = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
         return JSONLog(file, options)
     }
 
     /// Makes the file, and its folder, if need be.
-    package static func writing(_ path: String, options: StoreOptions) throws(StoreError) -> JSONLog {
+    package static func writing(_ path: String, options: StorageOptions) throws(StorageError) -> JSONLog {
         try Folder.prepare(Folder.parent(of: path))
         Leftovers.clearOnce(Folder.parent(of: path))
         let flags = O_RDWR | O_APPEND | O_CREAT
@@ -32,16 +32,16 @@ package final class JSONLog {
         return JSONLog(file, options)
     }
 
-    package func size() throws(StoreError) -> Int { try file.status().size }
+    package func size() throws(StorageError) -> Int { try file.status().size }
 
     /// Which file this is and which state of it, to see later whether it changed.
-    package func stamp() throws(StoreError) -> FileStamp { FileStamp(try file.status()) }
+    package func stamp() throws(StorageError) -> FileStamp { FileStamp(try file.status()) }
 
     /// Runs `body` while nobody else writes this log; waits as long as the options say. The log itself is what is locked:
     /// were there a file more for each, a folder of a thousand would be one of two thousand.
     package static func locked<Result>(
-        _ path: String, options: StoreOptions, _ body: () throws(StoreError) -> Result
-    ) throws(StoreError) -> Result {
+        _ path: String, options: StorageOptions, _ body: () throws(StorageError) -> Result
+    ) throws(StorageError) -> Result {
         try Folder.prepare(Folder.parent(of: path))
         let lock = FileLock(path, options: options)
         try lock.acquire(.exclusive)
@@ -52,11 +52,11 @@ package final class JSONLog {
     // MARK: Reading
 
     /// The bytes of the range, fewer where the file ends before it; they stand until the buffer is used again.
-    package func read(_ range: Range<Int>, _ buffer: LineBuffer) throws(StoreError) -> UnsafeBufferPointer<UInt8> {
+    package func read(_ range: Range<Int>, _ buffer: LineBuffer) throws(StorageError) -> UnsafeBufferPointer<UInt8> {
         guard range.lowerBound >= 0, range.count <= options.maximumBytes else {
             throw .tooLarge(path: path, bytes: range.count, limit: options.maximumBytes)
         }
-        guard buffer.grow(to: range.count, keeping: 0) else { throw StoreError(ENOMEM, "Reading", path) }
+        guard buffer.grow(to: range.count, keeping: 0) else { throw StorageError(ENOMEM, "Reading", path) }
         let count = try fill(buffer, 0..<range.count, from: range.lowerBound)
         return UnsafeBufferPointer(start: buffer.bytes, count: count)
     }
@@ -64,7 +64,7 @@ package final class JSONLog {
     /// The bytes of the range, fewer where the file ends before it, for as long as `body` runs.
     package func withBytes<Result>(
         _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) throws(StoreError) -> Result {
+    ) throws(StorageError) -> Result {
         guard range.lowerBound >= 0, range.count <= options.maximumBytes else {
             throw .tooLarge(path: path, bytes: range.count, limit: options.maximumBytes)
         }
@@ -80,16 +80,16 @@ package final class JSONLog {
             }
             return body(UnsafeBufferPointer(rebasing: room[..<count]))
         }
-        guard let result else { throw StoreError(errno, "Reading", path) }
+        guard let result else { throw StorageError(errno, "Reading", path) }
         return result
     }
 
-    private func fill(_ buffer: LineBuffer, _ room: Range<Int>, from offset: Int) throws(StoreError) -> Int {
+    private func fill(_ buffer: LineBuffer, _ room: Range<Int>, from offset: Int) throws(StorageError) -> Int {
         var count = 0
         while count < room.count {
             let got = pread(file.descriptor, buffer.bytes + room.lowerBound + count, room.count - count, offset + count)
             if got < 0 && errno == EINTR { continue }
-            guard got >= 0 else { throw StoreError(errno, "Reading", path) }
+            guard got >= 0 else { throw StorageError(errno, "Reading", path) }
             guard got > 0 else { break }
             count += got
         }
@@ -102,7 +102,7 @@ package final class JSONLog {
     @discardableResult
     package func forEachLine(
         _ buffer: LineBuffer, _ visit: (_ line: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Void
-    ) throws(StoreError) -> Int {
+    ) throws(StorageError) -> Int {
         try forEachLine(buffer, includingStart: false, visit)
     }
 
@@ -113,7 +113,7 @@ package final class JSONLog {
     func forEachLine(
         _ buffer: LineBuffer, includingStart: Bool, upTo last: Int = .max,
         _ visit: (_ line: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Void
-    ) throws(StoreError) -> Int {
+    ) throws(StorageError) -> Int {
         var offset = 0
         var held = 0
         while true {
@@ -121,7 +121,7 @@ package final class JSONLog {
                 guard held < options.maximumBytes else {
                     throw .tooLarge(path: path, bytes: held, limit: options.maximumBytes)
                 }
-                guard buffer.grow(to: held * 2, keeping: held) else { throw StoreError(ENOMEM, "Reading", path) }
+                guard buffer.grow(to: held * 2, keeping: held) else { throw StorageError(ENOMEM, "Reading", path) }
             }
             let got = min(try fill(buffer, held..<buffer.capacity, from: offset + held), last - offset - held)
             let end = held + got
@@ -154,7 +154,7 @@ package final class JSONLog {
     /// Finishes a line that lacks nothing but its newline, or has another byte in its place, and cuts one that was never
     /// finished. But for the first, a copy is kept before, and nothing is written where none can be.
     /// - Returns: The size then.
-    package func mendEnd() throws(StoreError) -> Int {
+    package func mendEnd() throws(StorageError) -> Int {
         let size = try size()
         guard size > 0, try file.read(size - 1..<size) != [0x0A] else { return size }
         var reach = 4096
@@ -169,7 +169,7 @@ package final class JSONLog {
         }
     }
 
-    private func mend(_ rest: [UInt8], at start: Int) throws(StoreError) -> Int {
+    private func mend(_ rest: [UInt8], at start: Int) throws(StorageError) -> Int {
         if rest.withUnsafeBufferPointer(Self.isObject) {
             try file.write([0x0A])
             return start + rest.count + 1
@@ -192,12 +192,12 @@ package final class JSONLog {
     /// Lines to be added, after those that are there.
     /// - Parameter known: the number of the last line that is known to be stored: were those at the end lost, their numbers
     ///   would come again, and nobody would notice.
-    package func lines(after known: Int = 0) throws(StoreError) -> LogLines {
+    package func lines(after known: Int = 0) throws(StorageError) -> LogLines {
         LogLines(after: max(try lastNumber(), known))
     }
 
     /// The number of the last line; 0 if there is none with a number.
-    package func lastNumber() throws(StoreError) -> Int {
+    package func lastNumber() throws(StorageError) -> Int {
         let size = try size()
         let tail = try file.read(max(0, size - 64)..<size)
         if tail.last == 0x0A, let number = tail.dropLast().withContiguousStorageIfAvailable(Self.number), let number {
@@ -217,10 +217,10 @@ package final class JSONLog {
     }
 
     /// Adds whole lines. If that fails the file is as before.
-    package func append(_ lines: LogLines) throws(StoreError) {
+    package func append(_ lines: LogLines) throws(StorageError) {
         guard !lines.bytes.isEmpty else { return }
         let size = try size()
-        do throws(StoreError) {
+        do throws(StorageError) {
             try file.write(lines.bytes)
         } catch {
             try? file.truncate(to: size)
@@ -228,28 +228,5 @@ package final class JSONLog {
         }
     }
 
-    package func synchronize() throws(StoreError) { try file.synchronize() }
-}
-
-/// Which file a path named, and which state of it.
-package struct FileStamp: Equatable, Sendable {
-    private let status: FileStatus
-
-    init(_ status: FileStatus) {
-        self.status = status
-    }
-
-    /// In bytes.
-    package var size: Int { status.size }
-
-    /// To be kept and compared later: another text for another stamp.
-    package var text: String { "\(status.size).\(status.modified).\(status.inode)" }
-
-    /// `nil` if there is nothing.
-    package static func of(_ path: String) -> FileStamp? { FileStatus.of(path).map { FileStamp($0) } }
-
-    /// Another text whenever one of the files is another.
-    package static func text(of paths: [String]) -> String {
-        paths.map { of($0)?.text ?? "-" }.joined(separator: " ")
-    }
+    package func synchronize() throws(StorageError) { try file.synchronize() }
 }

@@ -1,12 +1,12 @@
 /// How a log is before it is compacted, which drops lines and gives the others new checksums.
 package struct LogCondition {
     let path: String
-    let options: StoreOptions
+    let options: StorageOptions
     /// The number of the last line that is known to be stored.
     let known: Int
     private let examination: LogExamination
 
-    package init(of path: String, through known: Int, options: StoreOptions) throws(StoreError) {
+    package init(of path: String, through known: Int, options: StorageOptions) throws(StorageError) {
         self.path = path
         self.known = known
         self.options = options
@@ -28,7 +28,7 @@ package struct LogCondition {
     }
 
     /// Keeps the file as it is aside. Throws where it can't.
-    package func keepCopy() throws(StoreError) {
+    package func keepCopy() throws(StorageError) {
         guard let status = FileStatus.of(path), status.size > 0 else { return }
         guard Quarantine.keep(path, as: Quarantine.changedInfix, options: options) != nil else {
             throw .diskFull(path: path)

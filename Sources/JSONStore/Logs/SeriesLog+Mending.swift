@@ -5,7 +5,7 @@ extension SeriesLog {
     /// Finishes a line of the series that lacks nothing but its newline, and cuts off, with a copy kept, one that was never
     /// finished; the lock must be held. To be done before reading up to the end.
     /// - Returns: How many bytes were cut off.
-    package func mendEnd(of series: String) throws(StoreError) -> Int {
+    package func mendEnd(of series: String) throws(StorageError) -> Int {
         guard let file = try files().last(where: { $0.series == series }),
             let open = try OpenFile(path(of: file), flags: O_RDWR | O_APPEND, system: options.system)
         else { return 0 }
@@ -38,7 +38,7 @@ extension SeriesLog {
     ///   - rest: what stands behind it.
     private func cutFollowed(
         _ file: SeriesFile, _ open: OpenFile, _ end: Int, with rest: [UInt8] = []
-    ) throws(StoreError) -> Int {
+    ) throws(StorageError) -> Int {
         let start = try lineStart(open, from: 0, at: end - 1)
         let line = try open.read(start..<end)
         guard isFollowed(line.dropLast()) else { return 0 }
@@ -48,7 +48,7 @@ extension SeriesLog {
 
     private func cut(
         _ file: SeriesFile, _ open: OpenFile, to start: Int, _ rest: [UInt8]
-    ) throws(StoreError) {
+    ) throws(StorageError) {
         guard Quarantine.keep(rest, of: path(of: file), options: options) != nil else {
             throw .diskFull(path: path(of: file))
         }

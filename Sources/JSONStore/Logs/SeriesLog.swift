@@ -9,13 +9,13 @@ import Glibc
 /// to the series keeps it aside and cuts it off.
 package final class SeriesLog {
     package let directory: String
-    let options: StoreOptions
+    let options: StorageOptions
     let fileLock: FileLock
     /// Whether a line says that the next one belongs to it: at the end of a file neither was acknowledged.
     let isFollowed: (ArraySlice<UInt8>) -> Bool
 
     package init(
-        directory: String, options: StoreOptions, isFollowed: @escaping (ArraySlice<UInt8>) -> Bool = { _ in false }
+        directory: String, options: StorageOptions, isFollowed: @escaping (ArraySlice<UInt8>) -> Bool = { _ in false }
     ) {
         self.directory = directory
         self.options = options
@@ -26,10 +26,10 @@ package final class SeriesLog {
     // MARK: The lock
 
     /// Waits as long as the options say.
-    package func lock() throws(StoreError) {
+    package func lock() throws(StorageError) {
         try Folder.prepare(directory)
         try fileLock.acquire(.exclusive)
-        do throws(StoreError) {
+        do throws(StorageError) {
             guard options.durability == .synced, try fileLock.hasOpenWork() else { return }
             try synchronizeEnds()
         } catch {
@@ -40,13 +40,13 @@ package final class SeriesLog {
     }
 
     /// Waits until all that can be read is on disk.
-    package func settle() throws(StoreError) {
+    package func settle() throws(StorageError) {
         guard options.durability == .synced, try fileLock.hasOpenWork() else { return }
         try lock()
         unlock()
     }
 
-    private func synchronizeEnds() throws(StoreError) {
+    private func synchronizeEnds() throws(StorageError) {
         let ends = Dictionary(try files().map { ($0.series, $0) }) { _, last in last }
         for file in ends.values {
             try OpenFile(path(of: file), flags: O_RDWR, system: options.system)?.synchronize()
@@ -59,7 +59,7 @@ package final class SeriesLog {
     // MARK: Reading
 
     /// The files there are, by series and then by month.
-    package func files() throws(StoreError) -> [SeriesFile] {
+    package func files() throws(StorageError) -> [SeriesFile] {
         try Folder.list(directory).compactMap(SeriesFile.init)
             .sorted { ($0.series, $0.month) < ($1.series, $1.month) }
     }
@@ -76,7 +76,7 @@ package final class SeriesLog {
     ///   there, and it has to be read from its beginning.
     package func read(
         after mark: inout SeriesMark, _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
-    ) throws(StoreError) {
+    ) throws(StorageError) {
         let files = try files()
         let names = Set(files.map(\.name))
         if let gone = mark.ends.keys.sorted().first(where: { !names.contains($0) }) {
@@ -90,7 +90,7 @@ package final class SeriesLog {
     package func read(
         _ file: SeriesFile, after mark: inout SeriesMark, atMost limit: Int = .max,
         _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
-    ) throws(StoreError) {
+    ) throws(StorageError) {
         let path = path(of: file)
         let begin = mark.ends[file.name]?.offset ?? 0
         var offset = begin
@@ -167,7 +167,7 @@ package final class SeriesLog {
     }
 
     /// - Parameter bytes: those that end there; what lacks of them is read.
-    private static func tail(_ bytes: ArraySlice<UInt8>, _ file: OpenFile, to end: Int) throws(StoreError) -> UInt32 {
+    private static func tail(_ bytes: ArraySlice<UInt8>, _ file: OpenFile, to end: Int) throws(StorageError) -> UInt32 {
         let length = min(end, SeriesMark.tailLength)
         return tail(bytes.count >= length ? bytes : try file.read(end - length..<end)[...])
     }
@@ -175,7 +175,7 @@ package final class SeriesLog {
     private static let chunk = 1 << 20
 
     /// The line at this place.
-    package func line(at place: SeriesPlace) throws(StoreError) -> [UInt8]? {
+    package func line(at place: SeriesPlace) throws(StorageError) -> [UInt8]? {
         let path = path(of: place.file)
         guard let open = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
         var reach = 4096
@@ -191,7 +191,7 @@ package final class SeriesLog {
     /// - Parameter overlap: so many bytes of it.
     package func contains(
         in file: SeriesFile, overlap: Int, _ isWanted: (UnsafeRawBufferPointer) -> Bool
-    ) throws(StoreError) -> Bool {
+    ) throws(StorageError) -> Bool {
         guard let open = try OpenFile(path(of: file), flags: O_RDONLY, system: options.system) else { return false }
         let size = try open.status().size
         var offset = 0
@@ -207,7 +207,7 @@ package final class SeriesLog {
     /// The first line of the file of which `isBefore` is false, found by halving: the lines must be in that order.
     package func search(
         _ file: SeriesFile, isBefore: (_ line: [UInt8], _ place: SeriesPlace) -> Bool
-    ) throws(StoreError) -> (line: [UInt8], place: SeriesPlace)? {
+    ) throws(StorageError) -> (line: [UInt8], place: SeriesPlace)? {
         guard let open = try OpenFile(path(of: file), flags: O_RDONLY, system: options.system) else { return nil }
         var (low, high) = (0, try open.status().size)
         // Lines begin at `low` and at `high`; the one that is looked for begins in between.
@@ -225,7 +225,7 @@ package final class SeriesLog {
         return (line, SeriesPlace(file: file, offset: low))
     }
 
-    func lineStart(_ open: OpenFile, from low: Int, at middle: Int) throws(StoreError) -> Int {
+    func lineStart(_ open: OpenFile, from low: Int, at middle: Int) throws(StorageError) -> Int {
         var reach = 4096
         while true {
             let start = max(low, middle - reach)
@@ -245,14 +245,14 @@ package final class SeriesLog {
     ///   - mark: has to be at the end of the series, and is so afterwards.
     package func append(
         _ line: [UInt8], to series: String, month: String, mark: inout SeriesMark
-    ) throws(StoreError) -> SeriesPlace {
+    ) throws(StorageError) -> SeriesPlace {
         try append([line], to: series, month: month, mark: &mark)
     }
 
     /// Adds lines that belong together, all of them or none; each but the last one says that it is followed.
     package func append(
         _ lines: [[UInt8]], to series: String, month: String, mark: inout SeriesMark
-    ) throws(StoreError) -> SeriesPlace {
+    ) throws(StorageError) -> SeriesPlace {
         let written = Array(lines.map { $0 + [0x0A] }.joined())
         let last = try files().last { $0.series == series }
         let file = SeriesFile(series: series, month: max(month, last?.month ?? month))
@@ -264,7 +264,7 @@ package final class SeriesLog {
         let isSynced = options.durability == .synced
         try fileLock.requireCurrent()
         if isSynced { try fileLock.beginWork() }
-        do throws(StoreError) {
+        do throws(StorageError) {
             try open.write(written)
             if isSynced {
                 try open.synchronize()

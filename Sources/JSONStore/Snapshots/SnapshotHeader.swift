@@ -61,9 +61,9 @@ extension Snapshot {
             return bytes
         }
 
-        init(_ bytes: [UInt8], _ members: [JSONScanner.Member]) throws(JSONFault) {
+        init(_ bytes: [UInt8], _ members: [JSONScanner.Member]) throws(JSONSyntaxError) {
             guard Set(members.map(\.key)).count == members.count else {
-                throw JSONFault(offset: 0, detail: "something is said twice at the top of the file")
+                throw JSONSyntaxError(offset: 0, detail: "something is said twice at the top of the file")
             }
             self.init(version: 0, generation: 0)
             var outer: Range<Int>?
@@ -84,19 +84,19 @@ extension Snapshot {
                 }
             }
             guard version >= 1, generation >= 0 else {
-                throw JSONFault(offset: 0, detail: "version or generation is missing or not a number")
+                throw JSONSyntaxError(offset: 0, detail: "version or generation is missing or not a number")
             }
             try check(inner: inner, outer: outer.map { Seal.number(bytes[$0].dropFirst().dropLast()) })
         }
 
-        private mutating func check(inner: UInt32?, outer: UInt32??) throws(JSONFault) {
+        private mutating func check(inner: UInt32?, outer: UInt32??) throws(JSONSyntaxError) {
             guard isSealed else {
                 // A file of an older version has no checksum anywhere.
-                if outer != nil { throw JSONFault(offset: 0, detail: "its generation can't be read") }
+                if outer != nil { throw JSONSyntaxError(offset: 0, detail: "its generation can't be read") }
                 return
             }
             guard let inner, inner == Checksum.of(self.inner) else {
-                throw JSONFault(offset: 0, detail: "its first line does not match its checksum")
+                throw JSONSyntaxError(offset: 0, detail: "its first line does not match its checksum")
             }
             var line = self.inner + [0x7D]
             Seal.close(&line)
@@ -105,7 +105,7 @@ extension Snapshot {
         }
 
         /// - Returns: The checksum it says it has.
-        private mutating func readGeneration(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) -> UInt32? {
+        private mutating func readGeneration(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) -> UInt32? {
             var inner: UInt32?
             var isWhole = true
             generation = -1
@@ -125,7 +125,7 @@ extension Snapshot {
                 }
             }
             guard isWhole, through != nil else {
-                throw JSONFault(offset: range.lowerBound, detail: "its generation can't be read")
+                throw JSONSyntaxError(offset: range.lowerBound, detail: "its generation can't be read")
             }
             return inner
         }

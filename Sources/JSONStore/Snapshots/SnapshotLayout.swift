@@ -124,27 +124,27 @@ enum SnapshotLayout {
     // MARK: Any layout
 
     /// The whole file as JSON, every byte of it checked.
-    static func parse(_ bytes: [UInt8]) throws(JSONFault) -> (header: Snapshot.Header, index: Snapshot.Index) {
-        guard !bytes.isEmpty else { throw JSONFault(offset: 0, detail: "the file is empty") }
+    static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (header: Snapshot.Header, index: Snapshot.Index) {
+        guard !bytes.isEmpty else { throw JSONSyntaxError(offset: 0, detail: "the file is empty") }
         let members = try JSONScanner.members(bytes)
         let header = try Snapshot.Header(bytes, members)
         guard let items = members.last(where: { $0.key == "items" }) else {
-            throw JSONFault(offset: 0, detail: "there is no list of items")
+            throw JSONSyntaxError(offset: 0, detail: "there is no list of items")
         }
         var index = Snapshot.Index()
         for range in try JSONScanner.elements(bytes, items.value) {
             let id = try self.id(bytes, range)
             guard index.append(id, range) else {
-                throw JSONFault(offset: range.lowerBound, detail: "two items have the id \(id)")
+                throw JSONSyntaxError(offset: range.lowerBound, detail: "two items have the id \(id)")
             }
         }
         return (header, index)
     }
 
-    static func id(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONFault) -> String {
+    static func id(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) -> String {
         let ids = try JSONScanner.members(bytes, range).filter { $0.key == "id" }
         guard let id = ids.first, ids.count == 1, bytes[id.value.lowerBound] == 0x22 else {
-            throw JSONFault(offset: range.lowerBound, detail: "an item without an id")
+            throw JSONSyntaxError(offset: range.lowerBound, detail: "an item without an id")
         }
         return try JSONScanner.string(bytes, id.value)
     }

@@ -9,7 +9,7 @@ struct SnapshotSearch {
     private static let pieceLength = 64 * 1024
 
     /// Nil where there is no such file.
-    init?(_ path: String, options: StoreOptions) throws(StoreError) {
+    init?(_ path: String, options: StorageOptions) throws(StorageError) {
         guard let file = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
         self.file = file
         size = try file.status().size
@@ -20,7 +20,7 @@ struct SnapshotSearch {
     /// - Parameter version: of the items' format.
     /// - Returns: nil where the file has to be read as a whole to tell: one of another version or layout, or not as it was
     ///   written.
-    func items(holding texts: [[UInt8]], version: Int) throws(StoreError) -> [[UInt8]]? {
+    func items(holding texts: [[UInt8]], version: Int) throws(StorageError) -> [[UInt8]]? {
         guard let body = try body(version: version) else { return nil }
         var items: [[UInt8]] = []
         var at = body.lowerBound
@@ -55,7 +55,7 @@ struct SnapshotSearch {
     }
 
     /// Where the lines are, if the first and the last one say that this is a canonical snapshot of that version.
-    private func body(version: Int) throws(StoreError) -> Range<Int>? {
+    private func body(version: Int) throws(StorageError) -> Range<Int>? {
         let closing = SnapshotLayout.closing
         guard size > closing.count else { return nil }
         let head = try file.read(0..<min(Self.pieceLength, size))

@@ -37,8 +37,8 @@ struct BackupManifest: Equatable {
     }
 
     /// - Throws: words for why it can't be believed.
-    init(_ bytes: [UInt8]) throws(TarFault) {
-        let damaged = TarFault("its list of files does not match its checksums")
+    init(_ bytes: [UInt8]) throws(TarError) {
+        let damaged = TarError("its list of files does not match its checksums")
         var count: Int?
         for line in bytes.split(separator: 0x0A) {
             var line = Array(line)

@@ -39,8 +39,8 @@ struct CollectionExamination: Sendable {
 
     /// - Parameter group: as a snapshot tells of it: the journal's name and those of the collections; empty for one by itself.
     static func files(
-        folder: String, name: String, group: [String], options: StoreOptions
-    ) throws(StoreError) -> Files {
+        folder: String, name: String, group: [String], options: StorageOptions
+    ) throws(StorageError) -> Files {
         let names = group.isEmpty ? [name] : Array(group.dropFirst())
         let journal = SharedJournal(
             name: group.first ?? name, folder: folder, isShared: !group.isEmpty, options: options)
@@ -66,9 +66,9 @@ struct CollectionExamination: Sendable {
         var part = Part(name: state.name, path: state.path, header: state.header)
         part.fault = journal.findings.snapshotFaults[state.name]
         for (id, line) in state.table.lines() {
-            do throws(JSONFault) {
+            do throws(JSONSyntaxError) {
                 let canonical = try CanonicalJSON.line(Array(line)).line
-                if let words = check(state.name, canonical) { throw JSONFault(offset: 0, detail: words) }
+                if let words = check(state.name, canonical) { throw JSONSyntaxError(offset: 0, detail: words) }
                 part.lines.append((id, canonical))
             } catch {
                 part.fault = part.fault ?? "item \(id): \(error.detail)"

@@ -23,9 +23,9 @@ package struct CollectionLayout: Equatable, Sendable {
     }
 }
 
-extension StoreInspector {
+extension StorageInspector {
     /// Those of the folder and all within it whose snapshots can be read.
-    package func layouts() throws(StoreError) -> [CollectionLayout] {
+    package func layouts() throws(StorageError) -> [CollectionLayout] {
         var layouts: [CollectionLayout] = []
         for report in try inspect() where report.kind == .collection && report.items != nil {
             guard let base = report.path.dropSuffix(".json"), let version = report.version else { continue }

@@ -1,9 +1,9 @@
 /// The collections of a folder that share a journal, told by their snapshots or by the journal itself.
 struct JournalGroups: Sendable {
     private let directory: String
-    private let options: StoreOptions
+    private let options: StorageOptions
 
-    init(_ directory: String, options: StoreOptions) {
+    init(_ directory: String, options: StorageOptions) {
         self.directory = directory
         self.options = options
     }

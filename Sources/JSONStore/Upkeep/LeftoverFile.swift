@@ -7,7 +7,7 @@ enum LeftoverFile {
     case unfinished
 
     init?(_ name: String) {
-        if name.contains(Quarantine.infix) || name.contains(StoreInspector.unreadableInfix) {
+        if name.contains(Quarantine.infix) || name.contains(StorageInspector.unreadableInfix) {
             self = .unreadableCopy
         } else if name.contains(Quarantine.changedInfix) {
             self = .changedCopy

@@ -27,9 +27,9 @@ struct LogExamination {
     /// - Parameter lock: what writers lock; how long the log is then is asked while none of them writes. They only add to it
     ///   or put another in its place, so nobody waits while it is read.
     init(
-        _ path: String, through known: Int = 0, lockedBy lock: String? = nil, options: StoreOptions
-    ) throws(StoreError) {
-        let opened = { () throws(StoreError) -> (log: JSONLog, size: Int)? in
+        _ path: String, through known: Int = 0, lockedBy lock: String? = nil, options: StorageOptions
+    ) throws(StorageError) {
+        let opened = { () throws(StorageError) -> (log: JSONLog, size: Int)? in
             guard let log = try JSONLog.reading(path, options: options) else { return nil }
             return (log, try log.size())
         }

@@ -7,8 +7,8 @@ enum SharedHold {
 
     /// Runs `body` while no program writes. Runs it without the lock if the file at `path` is missing or stays locked.
     static func whileQuiet<Result>(
-        _ path: String, _ body: () throws(StoreError) -> Result
-    ) throws(StoreError) -> Result {
+        _ path: String, _ body: () throws(StorageError) -> Result
+    ) throws(StorageError) -> Result {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         defer { if descriptor >= 0 { close(descriptor) } }
         for _ in 0..<tries where descriptor >= 0 {

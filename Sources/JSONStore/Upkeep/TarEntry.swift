@@ -91,32 +91,32 @@ struct TarEntry: Equatable {
 
     /// Reads a header that comes from outside.
     /// - Throws: words for what is wrong with it.
-    init(block: [UInt8], longName: String? = nil) throws(TarFault) {
-        guard block.count == Self.blockSize else { throw TarFault("it ends too early") }
-        guard block[257..<262].elementsEqual("ustar".utf8) else { throw TarFault("it is not a tar file of this kind") }
+    init(block: [UInt8], longName: String? = nil) throws(TarError) {
+        guard block.count == Self.blockSize else { throw TarError("it ends too early") }
+        guard block[257..<262].elementsEqual("ustar".utf8) else { throw TarError("it is not a tar file of this kind") }
         guard let sum = Self.number(block[148..<156]), sum == Self.checksum(block) else {
-            throw TarFault("a checksum is wrong")
+            throw TarError("a checksum is wrong")
         }
         guard let size = Self.number(block[124..<136]), let modified = Self.number(block[136..<148]) else {
-            throw TarFault("a size or date is wrong")
+            throw TarError("a size or date is wrong")
         }
         let parts = [block[345..<500], block[0..<100]].map { $0.prefix { $0 != 0 } }.filter { !$0.isEmpty }
         guard let path = String(validating: parts.joined(separator: [0x2F]), as: UTF8.self) else {
-            throw TarFault("a name is not UTF-8")
+            throw TarError("a name is not UTF-8")
         }
         switch block[156] {
         case 0x30, 0: isDirectory = false
         case 0x35: isDirectory = true
-        default: throw TarFault("\(path) is neither a file nor a folder")
+        default: throw TarError("\(path) is neither a file nor a folder")
         }
-        guard !isDirectory || size == 0 else { throw TarFault("\(path) is a folder with contents") }
+        guard !isDirectory || size == 0 else { throw TarError("\(path) is a folder with contents") }
         let whole = longName ?? path
         self.path = whole.dropSuffix("/") ?? whole
         self.size = size
         self.modified = modified
         isOurs = block[265..<270].elementsEqual(Self.owner + [0])
         guard Self.isSafe(self.path), longName != nil || Self.isPlain(self.path) else {
-            throw TarFault("the name \(path.debugDescription) leads out of the folder")
+            throw TarError("the name \(path.debugDescription) leads out of the folder")
         }
     }
 
@@ -155,14 +155,5 @@ struct TarEntry: Equatable {
         let digits = field.drop { $0 == 0x20 }.prefix { $0 != 0 && $0 != 0x20 }
         guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x37).contains($0) }) else { return nil }
         return Int(String(decoding: digits, as: UTF8.self), radix: 8)
-    }
-}
-
-/// Why an archive is refused.
-struct TarFault: Error, Equatable {
-    let detail: String
-
-    init(_ detail: String) {
-        self.detail = detail
     }
 }

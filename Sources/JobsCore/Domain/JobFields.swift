@@ -57,8 +57,8 @@ package enum JobFields {
                 JobStanding($0, now).isWaiting
             },
             .flag("waits", "a step of it waits for another, whatever else can be done") { $0.blockedSteps > 0 },
-            .flag("overdue", "past its date, or its hour") { $0.isLate(now) },
-            .flag("late", "the same as overdue") { $0.isLate(now) },
+            .flag("overdue", "past its date, or its hour") { $0.isOverdue(now) },
+            .flag("late", "the same as overdue") { $0.isOverdue(now) },
             .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
             .flag("recurring", "it comes again") { $0.recurrence != nil },
             .flag("mine", "it or an open step of it is for you") { $0.people.contains(me) },
@@ -109,7 +109,7 @@ extension Job.Priority {
 
 extension JobSummary {
     /// What is next should be done by now, or something that waits.
-    package func isLate(_ now: LocalNow) -> Bool {
+    package func isOverdue(_ now: LocalNow) -> Bool {
         isOpen && (urgentDue(now)?.isOver(at: now) ?? false)
     }
 }

@@ -109,7 +109,7 @@ extension CommandGroup {
                 OptionSpec("from", value: "STEP", "This step and all later ones", excludes: ["all"]),
                 OptionSpec(
                     "earlier", value: "WHAT", "What becomes of open steps before it",
-                    completion: .values(JobDeed.EarlierSteps.allCases.map(\.rawValue)), excludes: ["all"]),
+                    completion: .values(JobOperation.EarlierSteps.allCases.map(\.rawValue)), excludes: ["all"]),
                 OptionSpec("all", "All of them", excludes: ["from", "earlier"]), actor,
             ] + OptionSpec.bulk, isOften: true, run: judging { try await $0.done() }),
         CommandSpec(

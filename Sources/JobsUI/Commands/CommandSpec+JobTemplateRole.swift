@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
+import TextKit
 
 extension CommandSpec {
     /// `quad jobs template role`

@@ -13,7 +13,7 @@ extension InstalledFeature {
         },
         filter: CommandGroup.jobFields,
         rescue: { container, line in
-            guard let deed = UnwrittenDeed(line: line) else { return false }
+            guard let deed = UnwrittenOperation(line: line) else { return false }
             _ = try await container.jobService.perform(on: deed.targets) { _ in deed.deeds }
             return true
         },

@@ -2,7 +2,7 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
 
 extension CommandSpec {
     /// `quad jobs agenda`
@@ -26,7 +26,7 @@ extension JobCommands {
             return 0
         }
         for entry in entries {
-            let sign = entry.isLate ? "!" : entry.isForeseen ? "~" : ""
+            let sign = entry.isOverdue ? "!" : entry.isForeseen ? "~" : ""
             let step = entry.title.flatMap { $0.isJob ? nil : $0.text } ?? ""
             output.row([
                 sign + entry.due.description, entry.jobName, step,
@@ -50,7 +50,7 @@ private struct JobAgendaJSON: JSONWritable {
             json.member("foreseen", entry.isForeseen)
             json.member("job", entry.job)
             json.member("job_name", UntrustedText.clean(entry.jobName))
-            json.member("late", entry.isLate)
+            json.member("late", entry.isOverdue)
             json.member("name", UntrustedText.clean(entry.name))
             json.member("number", entry.step == nil ? nil : entry.number)
             json.member("ready", entry.isReady)

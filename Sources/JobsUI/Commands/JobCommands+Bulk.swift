@@ -3,7 +3,6 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 import QuadSystem
-import TerminalKit
 
 extension OptionSpec {
     private static let jobFilter = OptionSpec(
@@ -18,7 +17,7 @@ extension OptionSpec {
 }
 
 /// The user said no.
-private struct NothingDone: UserFacingError {
+private struct NothingDoneError: UserFacingError {
     let message = "Nothing was done"
 }
 
@@ -49,7 +48,7 @@ extension JobCommands {
     ///   - verb: as in “Complete 3 jobs?”.
     ///   - deeds: what is done to each job as it is when it is done.
     func performInBulk(
-        _ verb: String, _ deeds: @escaping @Sendable (Job) throws(JobError) -> [JobDeed]
+        _ verb: String, _ deeds: @escaping @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws -> Int32 {
         if invocation.has("step") { throw UsageError("--step and --filter exclude each other", in: invocation.command) }
         let jobs = try await matching(invocation.value("filter") ?? "")
@@ -96,7 +95,7 @@ extension JobCommands {
         }
         output.ask("\(verb.prefix(1).uppercased() + verb.dropFirst()) \(what)? [y/N] ")
         let answer = readLine()?.trimmingSpaces.lowercased() ?? ""
-        guard answer == "y" || answer == "yes" else { throw NothingDone() }
+        guard answer == "y" || answer == "yes" else { throw NothingDoneError() }
     }
 
     // MARK: Telling what came of it
@@ -114,7 +113,7 @@ extension JobCommands {
                 continue
             }
             for happening in events[job.id] ?? [] {
-                output.line(EventWords.sentence(happening.event, in: after, people))
+                output.line(JobEventText.sentence(happening.event, in: after, people))
             }
         }
         for next in outcome.returned {

@@ -3,6 +3,7 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 import TerminalKit
+import TextKit
 
 // What a job says of itself.
 extension JobCommands {
@@ -12,7 +13,7 @@ extension JobCommands {
         return text == "-" ? nil : text
     }
 
-    private func change(_ deed: JobDeed, ofStep: Bool = false) async throws -> Int32 {
+    private func change(_ deed: JobOperation, ofStep: Bool = false) async throws -> Int32 {
         if isBulk { return try await performInBulk("change") { _ in [deed] } }
         let job = try await service.find(arguments[0])
         return try await perform(deed, on: try targets(job, ofStep ? steps() : []), job)
@@ -67,7 +68,7 @@ extension JobCommands {
     }
 
     /// - Parameter removed: as they were typed; one that came with an import may have a sign or a space in it.
-    private nonisolated static func tags(_ edit: TagEdit, _ removed: [String], _ job: Job) -> JobDeed {
+    private nonisolated static func tags(_ edit: TagEdit, _ removed: [String], _ job: Job) -> JobOperation {
         .tags(
             add: edit.added,
             remove: edit.removed + removed.flatMap { job.tags.contains($0) ? [$0] : Job.tags(reading: $0) })

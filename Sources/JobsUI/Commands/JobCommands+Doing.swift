@@ -8,7 +8,7 @@ extension JobCommands {
     func done() async throws -> Int32 {
         if isBulk {
             try requireNoMore(arguments[...])
-            let deed: JobDeed = invocation.has("all") ? .completeAll : .complete
+            let deed: JobOperation = invocation.has("all") ? .completeAll : .complete
             return try await performInBulk("complete") { _ in [deed] }
         }
         let job = try await service.find(arguments[0])
@@ -24,7 +24,7 @@ extension JobCommands {
     private func completeFrom(_ text: String, of job: Job) async throws -> Int32 {
         let first = try job.position(named: text)
         let earlier = job.steps.indices.filter { $0 < first && job.steps[$0].isOpen }
-        let said = invocation.value("earlier").flatMap { JobDeed.EarlierSteps(rawValue: $0) }
+        let said = invocation.value("earlier").flatMap { JobOperation.EarlierSteps(rawValue: $0) }
         guard let choice = said ?? (earlier.isEmpty ? .leave : nil) else {
             let names = earlier.map { job.title(ofStepAt: $0) }.joined(separator: ", ")
             throw UsageError(
@@ -38,7 +38,7 @@ extension JobCommands {
     func undone() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         if invocation.has("all") { return try await perform(.reopenAll, on: [JobTarget(job.id)], job) }
-        let deed = JobDeed.reopen(alsoFollowers: invocation.has("followers"))
+        let deed = JobOperation.reopen(alsoFollowers: invocation.has("followers"))
         return try await perform(deed, on: try targets(job, arguments.dropFirst()), job)
     }
 
@@ -64,7 +64,7 @@ extension JobCommands {
     }
 
     /// With `--series` the series ends as well.
-    private func ending(_ deed: JobDeed) -> @Sendable (Job) throws(JobError) -> [JobDeed] {
+    private func ending(_ deed: JobOperation) -> @Sendable (Job) throws(JobError) -> [JobOperation] {
         let endsSeries = invocation.has("series")
         return { job in endsSeries && job.recurrence != nil ? [.recur(nil), deed] : [deed] }
     }
@@ -83,7 +83,7 @@ extension JobCommands {
 
     func fail() async throws -> Int32 {
         let job = try await service.find(arguments[0])
-        let deed = JobDeed.fail(reason: invocation.value("reason") ?? "")
+        let deed = JobOperation.fail(reason: invocation.value("reason") ?? "")
         return try await perform(deed, on: try targets(job, arguments.dropFirst()), job)
     }
 
@@ -145,7 +145,7 @@ extension JobCommands {
         }
     }
 
-    private func dueDeed() throws -> JobDeed? {
+    private func dueDeed() throws -> JobOperation? {
         if let days = try number("later") { return .slip(days: days) }
         if let days = try number("earlier") { return .slip(days: -days) }
         guard !behindJob.isEmpty else { return nil }
@@ -228,7 +228,7 @@ extension JobCommands {
     func recurrence(_ text: String) throws -> Recurrence? {
         if text == "-" { return nil }
         var recurrence: Recurrence
-        do throws(RecurrenceProblem) {
+        do throws(RecurrenceError) {
             recurrence = try Recurrence.read(text, dates: dates)
         } catch {
             throw UsageError("“\(text.clipped)” is no period: \(error.advice); - ends it", in: invocation.command)
@@ -250,13 +250,13 @@ extension JobCommands {
 
     // MARK: Telling what came of it
 
-    func perform(_ deed: JobDeed, on targets: [JobTarget], _ job: Job) async throws -> Int32 {
+    func perform(_ deed: JobOperation, on targets: [JobTarget], _ job: Job) async throws -> Int32 {
         try await perform(on: targets, job) { _ in [deed] }
     }
 
     /// - Parameter deeds: what is done to the job as it is when it is done.
     func perform(
-        on targets: [JobTarget], _ job: Job, _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+        on targets: [JobTarget], _ job: Job, _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws -> Int32 {
         let outcome = try await service.perform(on: targets, deeds)
         for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
@@ -269,14 +269,14 @@ extension JobCommands {
         guard !outcome.change.isEmpty else { return output.line("Nothing to change.") }
         let after = outcome.change.jobs.first { $0.id == job.id }?.after ?? job
         for happening in outcome.change.happenings where happening.job == job.id {
-            output.line(EventWords.sentence(happening.event, in: after, people))
+            output.line(JobEventText.sentence(happening.event, in: after, people))
         }
         if after.status == .completed, job.status != .completed { output.line("“\(after.name)” is completed") }
         if !outcome.becameReady.isEmpty {
             output.line("Can be done now: \(outcome.becameReady.joined(separator: ", "))")
         }
         for moved in outcome.moved {
-            let (from, to) = (EventWords.date(moved.from), EventWords.date(moved.to))
+            let (from, to) = (JobEventText.date(moved.from), JobEventText.date(moved.to))
             output.line("\(moved.name) moves from \(from) to \(to)")
         }
         for warning in outcome.hiddenPastDue(on: today) { output.note(warning) }

@@ -2,7 +2,6 @@ import FoundationEssentials
 import JobsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 
 // Files and addresses of a job.
 extension JobCommands {

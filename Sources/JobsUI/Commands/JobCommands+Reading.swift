@@ -2,7 +2,6 @@ import FoundationEssentials
 import JobsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 
 // Jobs as lists and as text.
 extension JobCommands {
@@ -43,10 +42,10 @@ extension JobCommands {
     ) -> [String] {
         let date = summary.listedDate(local, now)
         let due = date.map { "\($0.isForeseen ? "~" : "")\($0.due)" } ?? "-"
-        let isLate = summary.isLate(now)
+        let isOverdue = summary.isOverdue(now)
         return [
             summary.id, JobStanding(summary, now).rawValue, "\(summary.closed)/\(summary.required)",
-            isLate ? "!\(due)" : due,
+            isOverdue ? "!\(due)" : due,
             (summary.next?.assignee ?? summary.assignee).map { people[$0] ?? $0 } ?? "-",
             summary.recurrence == nil ? summary.name : "\(summary.name) ↻",
         ]

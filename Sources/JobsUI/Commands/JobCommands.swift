@@ -1,17 +1,7 @@
-import FoundationEssentials
 import JobsCore
 import QuadCommandLine
 import QuadCore
 import QuadSystem
-
-/// Jobs that a filter lets through, in their order.
-struct ListedJobs {
-    let jobs: [JobSummary]
-    /// Names by id.
-    let people: [String: String]
-    /// Jobs that begin later are asked for.
-    let showsHidden: Bool
-}
 
 /// `quad jobs …` without a screen: the same rules, the same files.
 @MainActor

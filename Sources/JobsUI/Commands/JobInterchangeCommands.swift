@@ -3,6 +3,7 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 import TerminalKit
+import TextKit
 
 /// Jobs that come from other programs and go to them.
 @MainActor
@@ -52,7 +53,7 @@ struct JobInterchangeCommands: CommandActing {
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
     }
 
-    private func read(_ path: String) throws(SystemProblem) -> [UInt8] {
+    private func read(_ path: String) throws(SystemError) -> [UInt8] {
         path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
     }
 
@@ -187,7 +188,7 @@ struct JobInterchangeCommands: CommandActing {
 
     private func plan(of name: String, done: Set<String>) async throws(JobError) -> TemplatePlan {
         let bytes: [UInt8]
-        do throws(SystemProblem) {
+        do throws(SystemError) {
             bytes = try read(name)
         } catch {
             // What is no file may be a job.

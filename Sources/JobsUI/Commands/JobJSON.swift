@@ -4,6 +4,7 @@ import QuadCommandLine
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
 
 /// A job of a list as `--json` prints it.
 struct JobJSON: JSONWritable {
@@ -27,7 +28,7 @@ struct JobJSON: JSONWritable {
             json.member("foreseen", summary.isUrgentDueForeseen(now))
             json.member("hidden", summary.isScheduled(now))
             json.member("id", summary.id)
-            json.member("late", summary.isLate(now))
+            json.member("late", summary.isOverdue(now))
             json.member("name", Self.clean(summary.name))
             json.member("next", summary.next.map { Self.clean($0.name) })
             json.member("next_assignee", summary.next?.assignee.map(name))

@@ -2,7 +2,8 @@ import FoundationEssentials
 import JobsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
+import TextKit
+import ViewState
 
 /// One job with its steps, as text and as JSON.
 struct JobLines {
@@ -84,7 +85,7 @@ struct JobLines {
         let plan = graph.plan
         if plan.totalMinutes > 0 {
             lines.append(
-                "\(JobWords.length(plan.totalMinutes)) on the critical path, \(JobWords.length(plan.remainingMinutes)) left"
+                "\(JobText.length(plan.totalMinutes)) on the critical path, \(JobText.length(plan.remainingMinutes)) left"
             )
         }
         if !job.description.isEmpty { lines.append(job.description) }
@@ -103,7 +104,7 @@ struct JobLines {
         } else if let date = dates[step.id] {
             facts.append("\(date.isForeseen ? "~" : "")\(date.due)")
         }
-        if step.action.minutes > 0 { facts.append(JobWords.length(step.action.minutes)) }
+        if step.action.minutes > 0 { facts.append(JobText.length(step.action.minutes)) }
         if step.action.kind != .task { facts.append(step.action.kind.rawValue) }
         if !step.action.isRequired { facts.append("optional") }
         if let reason = step.reason, !reason.isEmpty { facts.append(reason) }

@@ -1,5 +1,6 @@
 import QuadShell
 import TerminalKit
+import TextKit
 
 extension RoleBlock {
     package static let jobs = RoleBlock(2, ["done", "begun", "late", "blocked", "critical", "wire", "criticalWire"])

@@ -48,12 +48,12 @@ extension FeatureDeclaration {
 /// The Jobs tab: what its screens share, and which of them stands at which route.
 @MainActor
 package final class JobsFeature: Feature {
-    package let library: JobsLibrary
+    package let library: JobsModel
     /// Day, week and month are three looks at one place in it.
     private lazy var calendar = JobCalendarViewModel(library)
 
     package init(_ service: JobService, in context: FeatureContext) {
-        library = JobsLibrary(service, in: context)
+        library = JobsModel(service, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {

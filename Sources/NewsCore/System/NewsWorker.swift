@@ -166,7 +166,7 @@ package struct NewsWorker: NewsFetching {
     }
 
     private static func outcome(
-        _ lines: [NewsLine], _ ending: Result<ChildLines.Ended, ChildProcess.Failure>
+        _ lines: [NewsLine], _ ending: Result<ChildLines.Ended, ChildProcess.RunError>
     ) -> Result<[NewsLine], NewsError> {
         switch lines.last {
         case .failed(let error): .failure(error)

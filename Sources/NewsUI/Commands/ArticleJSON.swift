@@ -3,6 +3,7 @@ import QuadCommandLine
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
 
 /// An article as `--json` prints it.
 struct ArticleJSON: JSONWritable {

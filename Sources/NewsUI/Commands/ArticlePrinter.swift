@@ -3,7 +3,6 @@ import FoundationEssentials
 import NewsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 
 /// Articles as lines and as JSON. In JSON, whoever reads it gets what a screen would show.
 struct ArticlePrinter {

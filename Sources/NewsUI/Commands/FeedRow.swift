@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
 
 /// A feed as lists print it.
 struct FeedRow: Encodable {

@@ -3,6 +3,7 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 import TerminalKit
+import TextKit
 
 // Reading, saving, tags, mutes and query feeds.
 extension NewsCommands {

@@ -4,6 +4,7 @@ import QuadCommandLine
 import QuadCore
 import QuadStorage
 import TerminalKit
+import TextKit
 
 // Files of articles in a folder of the user's.
 extension NewsCommands {

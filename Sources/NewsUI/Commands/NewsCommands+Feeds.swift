@@ -4,6 +4,7 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 import TerminalKit
+import TextKit
 
 // Following feeds.
 extension NewsCommands {

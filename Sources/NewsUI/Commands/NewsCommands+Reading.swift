@@ -6,6 +6,7 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 import TerminalKit
+import TextKit
 
 // Articles as lists and as text.
 extension NewsCommands {

@@ -3,7 +3,7 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 import QuadStorage
-import TerminalKit
+import TextKit
 
 // How things are today: the briefing, and the feeds.
 extension NewsCommands {
@@ -60,7 +60,7 @@ extension NewsCommands {
         func title(_ feed: NewsFeed) -> String { feed.title ?? known[feed.id]?.title ?? feed.place }
         let fetchesItself = container.configuration.load().configuration.news.refreshMinutes > 0
         let rows = feeds.map { feed in
-            HealthRow(feed, title(feed), known[feed.id], FeedHealthWords(feed, known[feed.id], at: service.time))
+            HealthRow(feed, title(feed), known[feed.id], FeedHealthText(feed, known[feed.id], at: service.time))
         }.sorted {
             ($0.needs_care ? 0 : 1, NaturalName($0.title), $0.id)
                 < ($1.needs_care ? 0 : 1, NaturalName($1.title), $1.id)
@@ -106,7 +106,7 @@ extension NewsCommands {
             case last_success, next_attempt, moved_to
         }
 
-        init(_ feed: NewsFeed, _ title: String, _ health: FeedHealth?, _ words: FeedHealthWords) {
+        init(_ feed: NewsFeed, _ title: String, _ health: FeedHealth?, _ words: FeedHealthText) {
             id = feed.id
             self.title = UntrustedText.clean(title)
             url = UntrustedText.clean(feed.url)

@@ -63,7 +63,7 @@ package final class NewsFeature: Feature {
         }
     }
 
-    package let library: NewsLibrary
+    package let library: NewsModel
     private let ports: Ports
     private let context: FeatureContext
     private let downloads: NewsDownloadList?
@@ -74,7 +74,7 @@ package final class NewsFeature: Feature {
         self.context = context
         settings = context.configuration.news
         downloads = ports.downloads.map { NewsDownloadList($0, in: context) }
-        library = NewsLibrary(
+        library = NewsModel(
             service: ports.service, fetching: ports.fetching, clock: context.clock, undoStack: context.undoStack,
             timers: context.timers)
         library.say = { [weak context] in context?.say($0) }

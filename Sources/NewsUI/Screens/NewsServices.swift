@@ -1,19 +1,21 @@
 import NewsCore
 import QuadCore
 import QuadShell
+import SystemKit
 import TerminalKit
+import ViewState
 
 /// What the screens of the tab work with.
 @MainActor
 package struct NewsServices {
-    package let library: NewsLibrary
+    package let library: NewsModel
     let briefings: any BriefingRepository
     /// nil where nothing can be downloaded.
     let downloads: NewsDownloadList?
     package let context: FeatureContext
 
     init(
-        library: NewsLibrary, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
+        library: NewsModel, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
         context: FeatureContext
     ) {
         self.downloads = downloads
@@ -23,7 +25,7 @@ package struct NewsServices {
     }
 
     var timers: TimerQueue { context.timers }
-    var session: Session { context.session }
+    var session: SavedPlaceKeeper { context.session }
     var dialogs: Dialogs { context.dialogs }
 
     package func say(_ message: StatusMessage) { context.say(message) }

@@ -99,7 +99,7 @@ struct CleanAttributes {
         guard let (index, kind) = HTMLVocabulary.attribute(name) else {
             if LazyPicture.isAddress(name) { lazy.address = true }
             if LazyPicture.isList(name) { lazy.list = true }
-            return name == MarkupSanitiser.xmlBase ? nil : false
+            return name == MarkupSanitizer.xmlBase ? nil : false
         }
         if list.contains(where: { $0.index == index }) { return false }
         let isCanonical =

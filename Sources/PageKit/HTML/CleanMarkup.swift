@@ -2,7 +2,7 @@ import FeedKit
 
 /// Sanitises markup that is well-formed already, as most feeds', in one pass that mostly copies.
 ///
-/// It takes only what `MarkupSanitiser` would take without ending, moving or guessing anything, and writes then what
+/// It takes only what `MarkupSanitizer` would take without ending, moving or guessing anything, and writes then what
 /// that would; at anything else it gives up.
 struct CleanMarkup {
     private let html: UnsafeBufferPointer<UInt8>
@@ -17,7 +17,7 @@ struct CleanMarkup {
 
     /// Writes behind `output`; false, with `output` as it was, when this isn't for the quick way.
     /// `html` is valid UTF-8 without unsafe characters.
-    static func sanitise(_ html: UnsafeBufferPointer<UInt8>, base: String?, into output: inout [UInt8]) -> Bool {
+    static func sanitize(_ html: UnsafeBufferPointer<UInt8>, base: String?, into output: inout [UInt8]) -> Bool {
         let before = output.count
         // Not what is needed exactly: one text behind another would be copied with each.
         if output.capacity - before < html.count + 64 {
@@ -232,7 +232,7 @@ struct CleanMarkup {
     /// Whether such an element can start here without ending another.
     private func fits(_ element: PageElement) -> Bool {
         guard element.isAllowed, let innermost = open.last else { return true }
-        guard open.count < MarkupSanitiser.depthLimit, element.fits(in: innermost) else { return false }
+        guard open.count < MarkupSanitizer.depthLimit, element.fits(in: innermost) else { return false }
         return !element.isLink || openLinks == 0
     }
 }

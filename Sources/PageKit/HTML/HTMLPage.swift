@@ -8,7 +8,7 @@ package enum HTMLPage {
         _ html: [UInt8], base: String? = nil, width: Int, glyphs: StyledGlyphs = StyledGlyphs(),
         listsLinks: Bool = true, measure: @escaping (String) -> Int
     ) -> StyledText {
-        HTMLText(HTMLSanitiser.sanitised(html, base: base)).laidOut(
+        HTMLText(HTMLSanitizer.sanitized(html, base: base)).laidOut(
             width: width, glyphs: glyphs, listsLinks: listsLinks, measure: measure)
     }
 }

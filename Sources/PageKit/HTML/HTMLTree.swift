@@ -14,7 +14,7 @@ struct HTMLTree {
 
     private(set) var nodes: [Node] = [Node(name: "#root")]
 
-    /// `html` in UTF-8. Nesting is bounded by cleaning untrusted markup first (`HTMLSanitiser`).
+    /// `html` in UTF-8. Nesting is bounded by cleaning untrusted markup first (`HTMLSanitizer`).
     init(_ html: [UInt8]) {
         guard !html.isEmpty, html.count < 1 << 30 else { return }
         let document = html.withUnsafeBytes { buffer in

@@ -1,6 +1,6 @@
 import FeedKit
 
-/// All the sanitiser has to know of an element, found with one look: what may be done with it, which open elements
+/// All the sanitizer has to know of an element, found with one look: what may be done with it, which open elements
 /// its start tag ends because HTML lets their end tags be left out (WHATWG HTML §13.1.2.4), and which of those it is.
 struct PageElement {
     let name: PackedName

@@ -105,7 +105,7 @@ struct SafeMarkup {
         let isPicture = element == PackedName("img") && name == PackedName("src")
         guard
             let harmless = kind == .style
-                ? StyleAttribute.sanitised(value) : Self.address(value, isPicture: isPicture, base: base)
+                ? StyleAttribute.sanitized(value) : Self.address(value, isPicture: isPicture, base: base)
         else { return }
         startAttribute(name)
         appendEscaped(harmless, quotes: true)

@@ -5,7 +5,7 @@ import FeedKit
 enum StyleAttribute {
     /// The harmless declarations of `text`, each ending with a semicolon; nil when none is left, or when `text` holds
     /// characters no plain declaration needs (escapes, comments, at-rules, functions).
-    static func sanitised(_ text: String) -> String? {
+    static func sanitized(_ text: String) -> String? {
         guard text.utf8.count <= 4096, text.utf8.allSatisfy(isPlain) else { return nil }
         var kept: [String] = []
         for declaration in text.split(separator: ";") {

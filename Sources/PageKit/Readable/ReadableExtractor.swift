@@ -15,11 +15,11 @@ package enum ReadableExtractor {
         let bytes = TextDecoding.decode(page, contentType: contentType).bytes
         let details = PageDetails(bytes)
         let base = details.base.map { URLReference.resolve($0, against: url) } ?? url
-        let safe = HTMLSanitiser.sanitised(String(decoding: bytes, as: UTF8.self), base: base)
-        var scoring = ReadableScoring(HTMLTree(Array(safe.utf8)))
+        let safe = HTMLSanitizer.sanitized(String(decoding: bytes, as: UTF8.self), base: base)
+        var scoring = ReadableScorer(HTMLTree(Array(safe.utf8)))
         let chosen = scoring.best()
         guard !chosen.isEmpty else { return nil }
-        let html = HTMLSanitiser.sanitised(chosen.map { scoring.html(of: $0) }.joined(separator: "\n"), base: base)
+        let html = HTMLSanitizer.sanitized(chosen.map { scoring.html(of: $0) }.joined(separator: "\n"), base: base)
         let length = HTMLPlainText.text(of: html).count
         guard length >= 140 else { return nil }
         return ReadableArticle(

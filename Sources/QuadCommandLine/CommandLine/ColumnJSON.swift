@@ -1,5 +1,5 @@
 import QuadCore
-import TerminalKit
+import TextKit
 
 /// The use of a column of a table.
 package struct ColumnJSON: Encodable {

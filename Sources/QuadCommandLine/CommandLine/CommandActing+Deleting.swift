@@ -8,7 +8,7 @@ extension OptionSpec {
 }
 
 /// The user said no, or could not be asked.
-private struct NothingDeleted: UserFacingError {
+private struct NothingDeletedError: UserFacingError {
     let message = "Nothing was deleted"
 }
 
@@ -24,7 +24,7 @@ extension CommandActing {
         }
         output.ask("Delete \(what)? [y/N] ")
         let answer = readLine()?.trimmingSpaces.lowercased() ?? ""
-        guard answer == "y" || answer == "yes" else { throw NothingDeleted() }
+        guard answer == "y" || answer == "yes" else { throw NothingDeletedError() }
     }
 
     /// Several titles as a part of a question.

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import SystemKit
 import TerminalKit
+import TextKit
 
 /// The one way out for all a command prints. What could steer a terminal, or make a line look like two, is taken out
 /// here, so no command has to think of it: a path, an argument or an error's words may hold any byte.
@@ -203,7 +204,7 @@ package final class CommandOutput {
             return
         }
         defer { pending.removeAll(keepingCapacity: true) }
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             try Descriptor.write(pending, to: output)
         } catch {
             if error.code == EPIPE { isClosed = true } else { failure = error.code }

@@ -1,5 +1,6 @@
 import QuadCore
 import QuadShell
+import SystemKit
 import TerminalKit
 
 /// Runs the command that was asked for and gives the exit status: 0 done, 1 failed, 2 wrongly used.

@@ -1,19 +1,3 @@
-/// A heading with rows of two columns, for help and manual page.
-struct HelpSection: Equatable, Sendable {
-    let title: String
-    let rows: [HelpRow]
-}
-
-package struct HelpRow: Equatable, Sendable {
-    let term: String
-    let description: String
-
-    package init(term: String, description: String) {
-        self.term = term
-        self.description = description
-    }
-}
-
 /// What `--help` prints.
 package struct HelpText {
     private static let width = 80

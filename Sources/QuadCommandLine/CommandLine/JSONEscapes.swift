@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TerminalKit
+import TextKit
 
 /// The escapes of JSON strings (RFC 8259 §7), and besides for what JSON may hold and a terminal must not get: DEL, C1,
 /// bidi and line separators. The value stays the same.

@@ -1,5 +1,5 @@
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// The keys as the docs and the manual page list them.
 @MainActor

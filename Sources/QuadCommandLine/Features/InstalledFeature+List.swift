@@ -11,8 +11,8 @@ extension [InstalledFeature] {
 
     package var registry: ActionRegistry { ActionRegistry(declarations) }
 
-    package var settings: SettingCatalogue {
-        SettingCatalogue(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
+    package var settings: SettingCatalog {
+        SettingCatalog(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
     }
 
     /// Two features may call theirs the same, so the folder counts too.

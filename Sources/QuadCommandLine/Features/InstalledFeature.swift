@@ -14,7 +14,7 @@ package struct InstalledFeature: Sendable {
     private let makeFilter: @Sendable () -> FilterLanguage?
     /// The number that the last line of each of its logs must have, as other files of its say, by paths below the data
     /// folder: so the doctor notices a log that was cut.
-    let logEnds: @Sendable (_ directory: String, StoreOptions) -> [String: Int]
+    let logEnds: @Sendable (_ directory: String, StorageOptions) -> [String: Int]
     /// Whether each viewer sees its collections in another way.
     let differsByViewer: Bool
     /// Files below the data folder that no backup holds unless it is asked to.
@@ -39,7 +39,7 @@ package struct InstalledFeature: Sendable {
         _ declaration: FeatureDeclaration, commands: @escaping @autoclosure @Sendable () -> CommandGroup? = nil,
         collections: [InstalledCollection] = [],
         filter: @escaping @autoclosure @Sendable () -> FilterLanguage? = nil,
-        logEnds: @escaping @Sendable (_ directory: String, StoreOptions) -> [String: Int] = { _, _ in [:] },
+        logEnds: @escaping @Sendable (_ directory: String, StorageOptions) -> [String: Int] = { _, _ in [:] },
         differsByViewer: Bool = false, secrets: [String] = [], machineSecrets: [String] = [],
         restoring: RestoreSteps? = nil,
         rescue: @escaping @MainActor @Sendable (AppContainer, String) async throws -> Bool = { _, _ in false },
@@ -65,29 +65,4 @@ package struct InstalledFeature: Sendable {
         self.isLocked = isLocked
         self.make = make
     }
-}
-
-/// A kind of items on disk: what the doctor needs to look at them.
-package struct InstalledCollection: Sendable {
-    /// Below the data folder, without its ending.
-    let path: String
-    /// The newest version of its format that this program writes.
-    let version: Int
-    /// What is wrong with a line; nil when it can be read.
-    let problem: @Sendable ([UInt8]) -> String?
-    /// `path` is a folder, and each collection in it is of this kind: they are made while the program runs.
-    private(set) var isFolder = false
-
-    package init(path: String, version: Int, problem: @escaping @Sendable ([UInt8]) -> String?) {
-        self.path = path
-        self.version = version
-        self.problem = problem
-    }
-
-    package init(everythingIn folder: String, version: Int, problem: @escaping @Sendable ([UInt8]) -> String?) {
-        self.init(path: folder, version: version, problem: problem)
-        isFolder = true
-    }
-
-    func isAt(_ path: String) -> Bool { isFolder ? path.hasPrefix(self.path + "/") : path == self.path }
 }

@@ -1,5 +1,6 @@
 import QuadCore
 import TerminalKit
+import TextKit
 
 // What the configuration means to the terminal.
 extension Configuration {

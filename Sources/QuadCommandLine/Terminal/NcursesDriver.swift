@@ -3,8 +3,10 @@ import CTerminalRescue
 import Glibc
 import SystemKit
 import TerminalKit
+import TextKit
+import ViewState
 
-/// The real terminal. Only this file and its two neighbours call ncurses.
+/// The real terminal. Only this file and its two neighbors call ncurses.
 @MainActor
 package final class NcursesDriver: TerminalDriver {
     package let inputDescriptor: Int32 = STDIN_FILENO

@@ -1,6 +1,7 @@
 import CNcurses
 import Glibc
 import TerminalKit
+import TextKit
 
 /// Puts single cells on ncurses' screen: clusters, attributes and colour pairs.
 @MainActor

@@ -10,13 +10,13 @@ struct Rescue {
     let file: String
     /// Where they go when that can't be written either: the disk of the data is often that of the state.
     private let others: [String]
-    private let options: StoreOptions
+    private let options: StorageOptions
     /// A file the user named must be none of these.
     private let guarded: ProgramFiles?
 
     /// - Parameter file: named by the user; nil takes one in the state folder.
     init(
-        file: String?, locations: DataLocations, options: StoreOptions, guarding files: ProgramFiles, stamp: String,
+        file: String?, locations: DataLocations, options: StorageOptions, guarding files: ProgramFiles, stamp: String,
         environment: [String: String]
     ) {
         let named = file.flatMap { $0.isEmpty ? nil : $0 }
@@ -29,13 +29,13 @@ struct Rescue {
     }
 
     /// - Returns: the file they are in now.
-    func keep(_ changes: [UnwrittenChanges]) throws(StoreError) -> String {
-        do throws(StoreError) {
+    func keep(_ changes: [UnwrittenChanges]) throws(StorageError) -> String {
+        do throws(StorageError) {
             try keep(changes, in: file)
             return file
         } catch {
             for other in others {
-                do throws(StoreError) {
+                do throws(StorageError) {
                     try keep(changes, in: other)
                     return other
                 } catch {}
@@ -44,7 +44,7 @@ struct Rescue {
         }
     }
 
-    private func keep(_ changes: [UnwrittenChanges], in file: String) throws(StoreError) {
+    private func keep(_ changes: [UnwrittenChanges], in file: String) throws(StorageError) {
         if guarded?.holds(file) == true || guarded?.refusal(of: file) != nil { throw .notWritable(path: file) }
         let text = changes.flatMap(\.items).map { $0 + "\n" }.joined()
         if let slash = file.lastIndex(of: "/"), slash != file.startIndex { try Folder.make(String(file[..<slash])) }

@@ -2,6 +2,8 @@ import JSONStore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 // Leaving with changes that could not be written: nobody loses them without being asked, or at least told where they are.
 extension TerminalApp {
@@ -37,7 +39,7 @@ extension TerminalApp {
     }
 
     private func rescueAndQuit() {
-        do throws(StoreError) {
+        do throws(StorageError) {
             rescued = try container.rescue.keep(features.unwrittenChanges)
             loop.stop()
         } catch {
@@ -51,7 +53,7 @@ extension TerminalApp {
         let changes = features.unwrittenChanges
         guard let first = changes.first, !wantsLoss else { return false }
         let summary = changes.map(\.summary).joined(separator: ", ")
-        do throws(StoreError) {
+        do throws(StorageError) {
             let file = if let rescued { rescued } else { try container.rescue.keep(changes) }
             output.complain(
                 "\(summary) could not be saved and wait in \(file); quad rescue takes them in. \(first.reason)")

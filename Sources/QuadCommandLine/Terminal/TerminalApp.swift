@@ -4,17 +4,19 @@ import JSONStore
 import QuadCore
 import QuadShell
 import QuadSystem
+import SystemKit
 import TerminalKit
+import TextKit
 
 /// The program on the whole terminal: shell, features and driver put together, from the first frame to the last.
 @MainActor
 final class TerminalApp {
     let container: AppContainer
     let output: CommandOutput
-    private let settings: SettingsStore
+    private let settings: LiveSettings
     private let bindings: Observed<KeyBindings>
     private let timers = TimerQueue()
-    private let session: Session
+    private let session: SavedPlaceKeeper
     private let undoStack: UndoStack
     private let driver: NcursesDriver
     private let context: FeatureContext
@@ -37,13 +39,13 @@ final class TerminalApp {
         self.undoStack = undoStack
         let timers = timers
         let registry = container.registry
-        settings = SettingsStore(
-            repository: container.configuration, catalogue: container.settings, undoStack: undoStack,
+        settings = LiveSettings(
+            repository: container.configuration, catalog: container.settings, undoStack: undoStack,
             override: { [display = container.display] in display.applied(to: $0) })
         let shown = settings.effective.value
         bindings = Observed(
             KeyBindings(registry.actions, own: registry.ownActions(shown), overrides: shown.keys))
-        let session = Session(repository: container.session, timers: timers)
+        let session = SavedPlaceKeeper(repository: container.session, timers: timers)
         self.session = session
         TextWidth.use(shown.widthRules)
         let driver = NcursesDriver(theme: .terminal, glyphs: shown.glyphSet, usesMouse: shown.mouse)
@@ -244,7 +246,7 @@ final class TerminalApp {
 
     private func page(_ text: String) {
         loop.whileSuspended {
-            do throws(SystemProblem) {
+            do throws(SystemError) {
                 try Pager(environment: container.environment).show(text)
             } catch {
                 shell.show(.error(error.words))
@@ -255,7 +257,7 @@ final class TerminalApp {
     private func edit(_ text: String) -> String? {
         var edited: String?
         loop.whileSuspended {
-            do throws(SystemProblem) {
+            do throws(SystemError) {
                 edited = try Editor(environment: container.environment).edit(text)
             } catch {
                 shell.show(.error(error.words))
@@ -267,7 +269,7 @@ final class TerminalApp {
     private func edit(file path: String) -> Bool {
         var isDone = false
         loop.whileSuspended {
-            do throws(SystemProblem) {
+            do throws(SystemError) {
                 try Editor(environment: container.environment).edit(file: path)
                 isDone = true
             } catch {

@@ -1,6 +1,8 @@
 import CNcurses
 import Glibc
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What the terminal's description says it sends for its keys.
 @MainActor

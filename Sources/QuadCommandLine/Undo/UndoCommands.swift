@@ -50,7 +50,7 @@ package struct UndoCommands: CommandActing {
         /// The next older step that can be taken back.
         let older: String?
 
-        init(_ refusal: StepRefusal) {
+        init(_ refusal: StepError) {
             refused = refusal.message
             step = refusal.step?.id
             changed = refusal.items.map { item in
@@ -71,7 +71,7 @@ package struct UndoCommands: CommandActing {
             step = try await container.history.turn(invocation.arguments.first, again: again, isDryRun: isDry) {
                 may.contains($0.id)
             }
-        } catch let refusal as StepRefusal {
+        } catch let refusal as StepError {
             if invocation.has("json") { output.json(Refusal(refusal)) }
             throw refusal
         }

@@ -56,7 +56,7 @@ struct BackupCommands: CommandActing {
         let steps = container.features.compactMap(\.restoring)
         // Before the folders change places: a restore that is killed there loses no password, and no receipt number is
         // given again.
-        let restored = try store().restore(archive) { (fresh) throws(StoreError) in
+        let restored = try store().restore(archive) { (fresh) throws(StorageError) in
             try keepSecrets(of: data, in: fresh)
             for steps in steps { try steps.settle(data, fresh, options) }
         }
@@ -80,12 +80,12 @@ struct BackupCommands: CommandActing {
 
     private var archive: String { invocation.arguments[0] }
 
-    private func store() throws -> StoreBackup {
+    private func store() throws -> StorageBackup {
         let withPasswords = invocation.has("with-passwords")
         let configuration = try present().map {
             withPasswords ? $0 : ConfigurationPasswords.removed(from: $0) ?? $0
         }
-        return StoreBackup(
+        return StorageBackup(
             directory: container.locations.data, options: container.storeOptions,
             // Keys of models are for this machine: who takes passwords along has not asked for them.
             excluding: Set(withPasswords ? container.features.flatMap(\.machineSecrets) : secrets),
@@ -110,7 +110,7 @@ struct BackupCommands: CommandActing {
     }
 
     /// A backup without passwords says nothing about them: those that were there stay.
-    private func keepSecrets(of kept: String, in fresh: String) throws(StoreError) {
+    private func keepSecrets(of kept: String, in fresh: String) throws(StorageError) {
         for file in secrets {
             let place = "\(fresh)/\(file)"
             guard try Folder.contents(of: place, options: container.storeOptions) == nil,

@@ -4,7 +4,6 @@ import QuadCore
 import QuadShell
 import QuadStorage
 import QuadSystem
-import TerminalKit
 
 /// `quad doctor`: what is wrong with files and configuration, and mending it.
 @MainActor
@@ -48,7 +47,7 @@ struct DoctorCommand: CommandActing {
         let data = container.locations.data
         let options = container.storeOptions
         let ends = container.features.map { $0.logEnds(data, options) }
-        let inspector = StoreInspector(
+        let inspector = StorageInspector(
             directory: data, options: options, except: container.locations.configurationFile,
             ends: ends.reduce(into: [:]) { $0.merge($1) { $1 } },
             check: { [features = container.features] in features.collection($0)?.problem($1) },
@@ -85,7 +84,7 @@ struct DoctorCommand: CommandActing {
 
     /// Folders with the data from before a restore; they stay until the user removes them.
     private var asides: [Report.Aside] {
-        StoreBackup(directory: container.locations.data, options: container.storeOptions).setAside().map { aside in
+        StorageBackup(directory: container.locations.data, options: container.storeOptions).setAside().map { aside in
             Report.Aside(
                 path: aside.path, bytes: aside.bytes, goes: aside.isUnfinished,
                 remove: aside.isUnfinished ? nil : "rm -r \(ShellWord.quoted(aside.path))")

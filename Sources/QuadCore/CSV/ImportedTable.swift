@@ -6,7 +6,7 @@ package struct ImportedTable {
         /// A fault of the form alone.
         package let faults: [String]
         /// The cells of columns that mean nothing here.
-        package let other: KeptValue?
+        package let other: ForeignValue?
         fileprivate let row: CSVReader.Row
         fileprivate let fields: CSVFields
         fileprivate let mended: [String: String]

@@ -72,11 +72,6 @@ package struct Configuration: Equatable, Sendable {
     }
 }
 
-/// The settings of one feature, kept in its own folder. Made without a word from the user, it has the defaults.
-package protocol ConfigurationSection: Equatable, Sendable {
-    init()
-}
-
 /// Sections by their types; one nobody has changed is not in it.
 private struct ConfigurationSections: Equatable, Sendable {
     private var sections: [ObjectIdentifier: any ConfigurationSection] = [:]

@@ -42,7 +42,7 @@ package struct Setting: Sendable {
     }
 
     /// Takes the value into the configuration, which stays as it was when the value is not allowed.
-    package func apply(_ value: SettingValue, to configuration: inout Configuration) throws(ConfigurationProblem) {
+    package func apply(_ value: SettingValue, to configuration: inout Configuration) throws(ConfigurationError) {
         guard write(value, &configuration) else {
             throw .wrong(path, value, allowed: allowed)
         }
@@ -73,7 +73,7 @@ package struct Setting: Sendable {
     }
 
     /// Reads a value as typed on a command line or in a form: no quotes, several keys set apart by commas.
-    package func value(typed text: String) throws(ConfigurationProblem) -> SettingValue {
+    package func value(typed text: String) throws(ConfigurationError) -> SettingValue {
         let candidates: [SettingValue] =
             switch kind {
             case .choice: [.text(text)] + (Bool(text).map { [.flag($0)] } ?? [])
@@ -87,33 +87,6 @@ package struct Setting: Sendable {
             if write(candidate, &probe) { return candidate }
         }
         throw .wrong(path, .text(text), allowed: allowed)
-    }
-}
-
-/// Keys of an action as the configuration writes them.
-enum KeyNames {
-    /// The comma is a key too, so only one between two names sets apart.
-    static func value(typed text: String) -> SettingValue {
-        if text.isEmpty || text == "[]" || text == "none" { return .list([]) }
-        if text == "," { return .text(",") }
-        let names = text.split(separator: ",", omittingEmptySubsequences: true).map { name in
-            SettingValue.text(String(name.drop { $0 == " " }))
-        }
-        return names.count == 1 ? names[0] : .list(names)
-    }
-
-    /// The names in a value, or nil when it has something else in it.
-    static func names(in value: SettingValue) -> [String]? {
-        switch value {
-        case .text(let name): return name.isEmpty ? nil : [name]
-        case .list(let values):
-            let names: [String] = values.compactMap { value in
-                guard case .text(let name) = value, !name.isEmpty else { return nil }
-                return name
-            }
-            return names.count == values.count ? names : nil
-        default: return nil
-        }
     }
 }
 

@@ -13,7 +13,7 @@ package enum Age {
         default: break
         }
         let day = CalendarDay(dayNumber: Int(max(-719_528, (date + time.zone) / 86_400).rounded(.down)))
-        return day.year == time.today.year ? DateWords.dayMonth(day) : "\(day.year)"
+        return day.year == time.today.year ? DateText.dayMonth(day) : "\(day.year)"
     }
 
     /// `in 5m`, `in 3h`, `in 2d`; `now` for what has come.

@@ -23,8 +23,3 @@ package struct TimerMoment: Equatable, Sendable, Codable {
         case wall = "wall_s"
     }
 }
-
-/// The clocks of the machine: port to the system.
-package protocol TimerClock: Sendable {
-    var moment: TimerMoment { get }
-}

@@ -7,7 +7,7 @@ package struct Filter: Equatable, Sendable {
 
     package enum Test: Equatable, Sendable {
         /// A word or a phrase anywhere.
-        case words(FilterWords)
+        case words(FilterPhrase)
         case expression(FilterExpression)
         /// A flag or a state, by its field's name.
         case flag(String)
@@ -19,7 +19,7 @@ package struct Filter: Equatable, Sendable {
 
     package enum Value: Equatable, Sendable {
         /// Occurs in it, or is all of it.
-        case words(FilterWords, isWhole: Bool)
+        case words(FilterPhrase, isWhole: Bool)
         case expression(FilterExpression)
         case choice(String)
         /// There is nothing in it.
@@ -100,20 +100,4 @@ extension Filter.Term {
         let holds = Verdict.any(alternatives) { terms in Verdict.all(terms) { $0.verdict(known) } }
         return holds.map { $0 != isNegated }
     }
-}
-
-/// A word or a phrase to look for.
-package struct FilterWords: Equatable, Sendable {
-    /// As it was typed.
-    package let text: String
-    package let letters: FoldedText
-
-    package init(_ text: String) {
-        self.text = text
-        letters = FoldedText(text)
-    }
-
-    package func occurs(in text: String) -> Bool { FoldedText(text).contains(letters) }
-    package func begins(_ text: String) -> Bool { FoldedText(text).hasPrefix(letters) }
-    package func isAll(of text: String) -> Bool { FoldedText(text) == letters }
 }

@@ -16,16 +16,16 @@ package final class FilterExpression: Sendable {
     private let idle = Mutex<[ExpressionMachine]>([])
 
     /// - Throws: what is wrong, in words.
-    package init(_ pattern: String) throws(FilterProblem) {
-        if let problem = Self.refusal(of: pattern) { throw FilterProblem(problem) }
+    package init(_ pattern: String) throws(FilterError) {
+        if let problem = Self.refusal(of: pattern) { throw FilterError(problem) }
         var parser = ExpressionParser(pattern)
         let node: ExpressionNode
-        do throws(ExpressionParser.Problem) {
+        do throws(ExpressionParser.SyntaxError) {
             node = try parser.parse()
         } catch {
-            throw FilterProblem("/\(pattern)/ is no regular expression: \(error.reason)")
+            throw FilterError("/\(pattern)/ is no regular expression: \(error.reason)")
         }
-        guard let program = ExpressionProgram(node, tests: parser.tests) else { throw FilterProblem(Self.tooLong) }
+        guard let program = ExpressionProgram(node, tests: parser.tests) else { throw FilterError(Self.tooLong) }
         self.pattern = pattern
         self.program = program
     }
@@ -66,11 +66,4 @@ package final class FilterExpression: Sendable {
 
 extension FilterExpression: Equatable {
     package static func == (left: FilterExpression, right: FilterExpression) -> Bool { left.pattern == right.pattern }
-}
-
-/// What is wrong with a filter, in words for the one who typed it.
-package struct FilterProblem: UserFacingError, Equatable, Sendable {
-    package let message: String
-
-    package init(_ message: String) { self.message = message }
 }

@@ -58,7 +58,7 @@ package struct FilterParser {
     /// Nil for what says nothing, or what can't be understood.
     private mutating func term(_ token: FilterScanner.Token) -> Filter.Term? {
         if token.kind == .open { return group(token) }
-        do throws(FilterProblem) {
+        do throws(FilterError) {
             if let test = try test(token) { return Filter.Term(isNegated: token.isNegated, test: test) }
             unfinished.append(token.field.map { "\($0.name):" } ?? "\"\"")
         } catch {
@@ -97,20 +97,20 @@ package struct FilterParser {
     // MARK: One test
 
     /// Nil for what says nothing yet, such as a field without a value.
-    private mutating func test(_ token: FilterScanner.Token) throws(FilterProblem) -> Filter.Test? {
+    private mutating func test(_ token: FilterScanner.Token) throws(FilterError) -> Filter.Test? {
         if let (name, comparison) = token.field { return try test(name, comparison, token) }
         switch token.pieces.first {
         case .word(let word):
             if word.allSatisfy({ $0 == ")" }) {
-                throw FilterProblem("“\(word)” closes nothing; leave it out, or write quotes around it")
+                throw FilterError("“\(word)” closes nothing; leave it out, or write quotes around it")
             }
             let name = word.lowercased()
             if language.fields.contains(where: { $0.kind == .flag && $0.name == name }) { return .flag(name) }
             if let term = ForeignTerm(word, among: language.fields) {
-                throw FilterProblem("\(Quoted.text(word)) is no term here; write \(term.ours), or quotes around it")
+                throw FilterError("\(Quoted.text(word)) is no term here; write \(term.ours), or quotes around it")
             }
-            return .words(FilterWords(word))
-        case .phrase(let phrase): return phrase.allSatisfy(\.isWhitespace) ? nil : .words(FilterWords(phrase))
+            return .words(FilterPhrase(word))
+        case .phrase(let phrase): return phrase.allSatisfy(\.isWhitespace) ? nil : .words(FilterPhrase(phrase))
         case .expression(let pattern): return .expression(try FilterExpression(pattern))
         case nil: return nil
         }
@@ -118,15 +118,15 @@ package struct FilterParser {
 
     private mutating func test(
         _ name: String, _ comparison: String, _ token: FilterScanner.Token
-    ) throws(FilterProblem) -> Filter.Test? {
+    ) throws(FilterError) -> Filter.Test? {
         if name == "is" { return try flag(token.pieces) }
         guard let field = language.fields.first(where: { $0.name == name }) else { throw unknown(name) }
-        if field.isBare { throw FilterProblem("“\(name)” takes no value; write \(field.example)") }
+        if field.isBare { throw FilterError("“\(name)” takes no value; write \(field.example)") }
         if let problem = Self.partedNumber(field, comparison, token.pieces) { throw problem }
         let reader = FilterValueReader(field: field, comparison: comparison, time: time)
         var values: [Filter.Value] = []
         for piece in token.pieces {
-            do throws(FilterProblem) {
+            do throws(FilterError) {
                 if let value = try reader.value(piece) { values += value }
             } catch {
                 say(error.words, token)
@@ -138,7 +138,7 @@ package struct FilterParser {
     /// `size:>5,000` would be two numbers, and hold for nearly everything.
     private static func partedNumber(
         _ field: FilterField, _ comparison: String, _ pieces: [FilterScanner.Piece]
-    ) -> FilterProblem? {
+    ) -> FilterError? {
         switch field.kind {
         case .number, .graded: break
         default: return nil
@@ -147,26 +147,26 @@ package struct FilterParser {
         guard words.count > 1, words.dropFirst().allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isNumber) }),
             !comparison.isEmpty || words.dropFirst().contains(where: { $0.hasPrefix("0") })
         else { return nil }
-        return FilterProblem("\(field.name): takes a number without commas: \(words.joined())")
+        return FilterError("\(field.name): takes a number without commas: \(words.joined())")
     }
 
-    private func flag(_ pieces: [FilterScanner.Piece]) throws(FilterProblem) -> Filter.Test? {
+    private func flag(_ pieces: [FilterScanner.Piece]) throws(FilterError) -> Filter.Test? {
         guard let piece = pieces.first else { return nil }
-        guard case .word(let word) = piece, pieces.count == 1 else { throw FilterProblem("is: takes one word") }
+        guard case .word(let word) = piece, pieces.count == 1 else { throw FilterError("is: takes one word") }
         let name = word.lowercased()
         let bare = language.fields.filter(\.isBare).map(\.name)
         if bare.contains(name) { return .flag(name) }
         let nearest = NearestName.of(name, among: bare)
-        throw FilterProblem(
+        throw FilterError(
             "is:\(Quoted.text(name)) is unknown; "
                 + (nearest.map { "did you mean is:\($0)?" } ?? "there are \(bare.joined(separator: ", "))"))
     }
 
-    private func unknown(_ name: String) -> FilterProblem {
+    private func unknown(_ name: String) -> FilterError {
         let names = language.fields.filter { !$0.isBare }.map(\.name)
         let nearest = NearestName.of(name, among: names)
         let remedy =
             nearest.map { "did you mean \($0):?" } ?? "there are \(names.map { $0 + ":" }.joined(separator: " "))"
-        return FilterProblem("No field \(Quoted.text(name)) here; \(remedy)")
+        return FilterError("No field \(Quoted.text(name)) here; \(remedy)")
     }
 }

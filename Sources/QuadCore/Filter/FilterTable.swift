@@ -32,14 +32,14 @@ package struct FilterTable<Item>: Sendable {
     let columns: [String: Column]
     let texts: @Sendable (Item) -> [String]
     /// Nil where a word is what occurs in one of the texts.
-    let hasWord: (@Sendable (FilterWords, Item) -> Bool)?
+    let hasWord: (@Sendable (FilterPhrase, Item) -> Bool)?
 
     /// - Parameters:
     ///   - texts: where words and expressions are looked for.
     ///   - hasWord: for lists where a word is more than something that occurs in a text.
     package init(
         _ columns: [Column] = [], texts: @escaping @Sendable (Item) -> [String],
-        hasWord: (@Sendable (FilterWords, Item) -> Bool)? = nil
+        hasWord: (@Sendable (FilterPhrase, Item) -> Bool)? = nil
     ) {
         language = FilterLanguage(fields: columns.map(\.field))
         self.columns = Dictionary(columns.map { ($0.field.name, $0) }) { first, _ in first }

@@ -8,13 +8,13 @@ struct FilterValueReader {
     let time: FilterTime
 
     /// Nil for what says nothing; several where the beginning of several choices was typed.
-    func value(_ piece: FilterScanner.Piece) throws(FilterProblem) -> [Filter.Value]? {
+    func value(_ piece: FilterScanner.Piece) throws(FilterError) -> [Filter.Value]? {
         let text: String
         switch piece {
         case .word(let word): text = word
         case .phrase(let phrase): text = phrase
         case .expression(let pattern):
-            guard field.kind == .text else { throw FilterProblem("\(field.name): takes no regular expression") }
+            guard field.kind == .text else { throw FilterError("\(field.name): takes no regular expression") }
             return [.expression(try FilterExpression(pattern))]
         }
         guard !text.allSatisfy(\.isWhitespace) else { return nil }
@@ -22,13 +22,13 @@ struct FilterValueReader {
         switch field.kind {
         case .text:
             guard comparison.isEmpty || comparison == "=" else { throw notComparable }
-            return [.words(FilterWords(field.isOfTags ? Self.tag(text) : text), isWhole: comparison == "=")]
+            return [.words(FilterPhrase(field.isOfTags ? Self.tag(text) : text), isWhole: comparison == "=")]
         case .choice(let choices):
             guard comparison.isEmpty || comparison == "=" else { throw notComparable }
             return try self.choices(text, among: choices).map { .choice($0) }
         case .number:
             guard let number = Double(text), number.isFinite else {
-                throw FilterProblem("\(field.name): takes a number, not \(Quoted.text(text))")
+                throw FilterError("\(field.name): takes a number, not \(Quoted.text(text))")
             }
             return [.range(range(FilterRange(lower: number, upper: number.nextUp)))]
         case .graded(let grades):
@@ -36,7 +36,7 @@ struct FilterValueReader {
                 return [.range(range(FilterRange(lower: number, upper: number.nextUp)))]
             }
             guard comparison.isEmpty || comparison == "=" else {
-                throw FilterProblem("\(field.name): is compared with a number, not \(Quoted.text(text))")
+                throw FilterError("\(field.name): is compared with a number, not \(Quoted.text(text))")
             }
             return try choices(text, among: grades).map { .choice($0) }
         case .date(let meaning): return [.range(try date(text, meaning))]
@@ -63,15 +63,15 @@ struct FilterValueReader {
         }
     }
 
-    private var notComparable: FilterProblem { FilterProblem("\(field.name): cannot be compared with \(comparison)") }
+    private var notComparable: FilterError { FilterError("\(field.name): cannot be compared with \(comparison)") }
 
-    private func choices(_ text: String, among choices: [String]) throws(FilterProblem) -> [String] {
+    private func choices(_ text: String, among choices: [String]) throws(FilterError) -> [String] {
         let typed = FoldedText(text)
         if let exact = choices.first(where: { FoldedText($0) == typed }) { return [exact] }
         let begun = choices.filter { FoldedText($0).hasPrefix(typed) }
         guard begun.isEmpty else { return begun }
         let nearest = NearestName.of(text, among: choices)
-        throw FilterProblem(
+        throw FilterError(
             "\(field.name): has no \(Quoted.text(text)); "
                 + (nearest.map { "did you mean \($0)?" } ?? "there are \(choices.joined(separator: ", "))"))
     }
@@ -87,7 +87,7 @@ struct FilterValueReader {
         }
     }
 
-    private func date(_ text: String, _ meaning: FilterField.DateMeaning) throws(FilterProblem) -> FilterRange {
+    private func date(_ text: String, _ meaning: FilterField.DateMeaning) throws(FilterError) -> FilterRange {
         if let days = time.range(of: text) ?? named(text, meaning) {
             guard comparison.isEmpty else { return range(days) }
             switch meaning {
@@ -97,7 +97,7 @@ struct FilterValueReader {
             }
         }
         guard let moment = time.moment(text, after: meaning == .future) else {
-            throw FilterProblem(
+            throw FilterError(
                 "\(field.name): takes a day such as 2026-11-21 or a time such as 3d, not \(Quoted.text(text))")
         }
         switch meaning {

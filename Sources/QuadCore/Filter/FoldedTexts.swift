@@ -23,7 +23,7 @@ struct FoldedTexts: Sendable {
         let needle: FoldedNeedle
         let isWhole: Bool
 
-        init(_ words: FilterWords, isWhole: Bool = false) {
+        init(_ words: FilterPhrase, isWhole: Bool = false) {
             needle = FoldedNeedle(words.letters)
             self.isWhole = isWhole
         }

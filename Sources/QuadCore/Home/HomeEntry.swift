@@ -28,11 +28,11 @@ package struct HomeEntry: Equatable, Sendable, Codable {
     package let title: String
     package let detail: String
     /// What its feature can do with it from here.
-    package let deeds: [HomeDeed]
+    package let deeds: [HomeOperation]
 
     package init(
         id: String, route: String, day: CalendarDay, minute: Int? = nil, isForeseen: Bool = false, lapses: Bool = false,
-        sign: Sign = .todo, weight: Int = 0, title: String, detail: String, deeds: [HomeDeed] = []
+        sign: Sign = .todo, weight: Int = 0, title: String, detail: String, deeds: [HomeOperation] = []
     ) {
         self.id = id
         self.route = route

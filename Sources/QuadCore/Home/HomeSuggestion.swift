@@ -6,11 +6,11 @@ package struct HomeSuggestion: Equatable, Sendable, Codable {
     package let reason: String
     package let facts: String
     package let route: String?
-    package let deeds: [HomeDeed]
+    package let deeds: [HomeOperation]
 
     package init(
         id: String, text: String, reason: String = "", facts: String, route: String? = nil,
-        deeds: [HomeDeed] = HomeDeed.allCases
+        deeds: [HomeOperation] = HomeOperation.allCases
     ) {
         self.id = id
         self.text = text

@@ -8,11 +8,11 @@ package enum ForeignRow {
     ///
     /// - Parameter mayDiffer: whether the other form of a member is worth keeping. It is not where the import mended it.
     package static func kept(
-        of row: [String: KeptValue], beside ours: [String: KeptValue], owned: Set<String>,
+        of row: [String: ForeignValue], beside ours: [String: ForeignValue], owned: Set<String>,
         mayDiffer: (_ name: String) -> Bool = { _ in true }
-    ) -> KeptValue? {
-        var unknown: [String: KeptValue] = [:]
-        var forms: [String: KeptValue] = [:]
+    ) -> ForeignValue? {
+        var unknown: [String: ForeignValue] = [:]
+        var forms: [String: ForeignValue] = [:]
         for (name, theirs) in row {
             if !owned.contains(name) {
                 unknown[name] = theirs
@@ -23,14 +23,14 @@ package enum ForeignRow {
         for (name, value) in ours where row[name] == nil && owned.contains(name) && mayDiffer(name) {
             forms[name] = pair(value, nil)
         }
-        var kept: [String: KeptValue] = [:]
+        var kept: [String: ForeignValue] = [:]
         if !unknown.isEmpty { kept["unknown"] = .object(unknown) }
         if !forms.isEmpty { kept["forms"] = .object(forms) }
         return kept.isEmpty ? nil : .object(kept)
     }
 
     /// The row with all that was kept of it.
-    package static func restored(_ ours: [String: KeptValue], from kept: KeptValue?) -> [String: KeptValue] {
+    package static func restored(_ ours: [String: ForeignValue], from kept: ForeignValue?) -> [String: ForeignValue] {
         guard let kept = kept?.object else { return ours }
         var row = ours
         for (name, pair) in kept["forms"]?.object ?? [:] where pair.object?["ours"] == ours[name] {
@@ -41,17 +41,17 @@ package enum ForeignRow {
     }
 
     /// A member that nothing here stands for.
-    package static func unknown(_ name: String, in kept: KeptValue?) -> KeptValue? {
+    package static func unknown(_ name: String, in kept: ForeignValue?) -> ForeignValue? {
         kept?.object?["unknown"]?.object?[name]
     }
 
     /// How the other program wrote a member, whatever has become of it.
-    package static func theirForm(_ name: String, in kept: KeptValue?) -> KeptValue? {
+    package static func theirForm(_ name: String, in kept: ForeignValue?) -> ForeignValue? {
         kept?.object?["forms"]?.object?[name]?.object?["theirs"]
     }
 
-    private static func pair(_ ours: KeptValue?, _ theirs: KeptValue?) -> KeptValue {
-        var pair: [String: KeptValue] = [:]
+    private static func pair(_ ours: ForeignValue?, _ theirs: ForeignValue?) -> ForeignValue {
+        var pair: [String: ForeignValue] = [:]
         pair["ours"] = ours
         pair["theirs"] = theirs
         return .object(pair)

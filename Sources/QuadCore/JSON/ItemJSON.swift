@@ -26,7 +26,8 @@ package enum ItemJSON {
     }
 
     /// - Throws: a sentence without an end that says what is wrong with it.
-    package static func value<Value: Decodable>(_ kept: KeptValue, as type: Value.Type) throws(ImportError) -> Value {
+    package static func value<Value: Decodable>(_ kept: ForeignValue, as type: Value.Type) throws(ImportError) -> Value
+    {
         do {
             return try decoder().decode(type, from: Data(kept.jsonBytes))
         } catch {
@@ -34,9 +35,9 @@ package enum ItemJSON {
         }
     }
 
-    package static func kept(_ value: some Encodable) -> KeptValue? {
+    package static func kept(_ value: some Encodable) -> ForeignValue? {
         guard let bytes = try? encoder().encode(value) else { return nil }
-        var reader = KeptValueReader(Array(bytes))
+        var reader = ForeignValueReader(Array(bytes))
         return try? reader.value()
     }
 

@@ -11,9 +11,9 @@ package struct QuadLines {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    package mutating func add(_ name: String, _ value: KeptValue?) {
+    package mutating func add(_ name: String, _ value: ForeignValue?) {
         guard let value else { return }
-        KeptValue.object([name: value]).append(to: &bytes)
+        ForeignValue.object([name: value]).append(to: &bytes)
         bytes.append(0x0A)
     }
 
@@ -22,13 +22,13 @@ package struct QuadLines {
     ///   - take: the members of one, and the line it is in.
     ///   - refuse: why a line is none.
     package static func read(
-        _ bytes: [UInt8], as kind: String, take: ([String: KeptValue], Int) -> Void, refuse: (String, Int) -> Void
+        _ bytes: [UInt8], as kind: String, take: ([String: ForeignValue], Int) -> Void, refuse: (String, Int) -> Void
     ) throws(ImportError) {
-        var reader = KeptValueReader(bytes)
+        var reader = ForeignValueReader(bytes)
         var isFirst = true
         while reader.moveToValue() {
             let line = reader.line
-            do throws(JSONProblem) {
+            do throws(JSONError) {
                 let value = try reader.value()
                 if isFirst { try check(value, kind) }
                 isFirst = false
@@ -45,13 +45,13 @@ package struct QuadLines {
         }
     }
 
-    private static func check(_ first: KeptValue, _ kind: String) throws(JSONProblem) {
+    private static func check(_ first: ForeignValue, _ kind: String) throws(JSONError) {
         guard let found = first.object?["quad"]?.text else {
-            throw JSONProblem("This file does not begin as Quad's own do", at: 0)
+            throw JSONError("This file does not begin as Quad's own do", at: 0)
         }
-        guard found == kind else { throw JSONProblem("This file is of \(found.clipped), not of \(kind)", at: 0) }
+        guard found == kind else { throw JSONError("This file is of \(found.clipped), not of \(kind)", at: 0) }
         if let version = first.object?["version"]?.integer, version > Self.version {
-            throw JSONProblem("This file is of a newer version of Quad", at: 0)
+            throw JSONError("This file is of a newer version of Quad", at: 0)
         }
     }
 }

@@ -24,13 +24,13 @@ package struct Person: Equatable, Sendable, Identifiable {
     package var tags: [String]
     package var notes: String
     /// What another program said of them that means nothing here.
-    package var other: [String: KeptValue]
+    package var other: [String: ForeignValue]
 
     package init(
         id: String, name: String, givenName: String? = nil, familyName: String? = nil, roles: [String] = [],
         permission: Permission = .user, email: String? = nil, otherEmails: [String] = [], phones: [String] = [],
         handles: [String] = [], tags: [String] = [], notes: String = "",
-        other: [String: KeptValue] = [:]
+        other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.name = name

@@ -1,5 +1,5 @@
 /// Where people are kept, for all features.
-package protocol PersonRepository: WatchedStore {
+package protocol PersonRepository: WatchedStorage {
     /// Everybody, the user first, who is there even if nothing was ever kept.
     func people() async throws(PersonError) -> [Person]
 

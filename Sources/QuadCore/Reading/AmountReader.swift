@@ -190,7 +190,7 @@ package enum AmountReader {
         }
         // “Twisted a foot” is no distance.
         guard unit.kind == .distance, second.key.utf8.count > 2, !["foot", "feet", "yard"].contains(second.key),
-            let number = LengthWords.number(first.key) ?? (first.key == "a" ? 1 : nil)
+            let number = LengthVocabulary.number(first.key) ?? (first.key == "a" ? 1 : nil)
         else { return nil }
         return Found(amount: Amount(Double(number), unit.name), count: 2)
     }

@@ -44,7 +44,7 @@ package enum LengthReader {
     struct Component {
         let hundredths: Int
         /// The smallest unit it named.
-        let unit: LengthWords.Unit
+        let unit: LengthVocabulary.Unit
         let count: Int
         var meters: Int?
     }
@@ -52,10 +52,10 @@ package enum LengthReader {
     private static func component(_ words: ArraySlice<String>) -> Component? {
         guard let word = words.first, word.utf8.count <= 24 else { return nil }
         let second = words.dropFirst().first
-        if let second, let unit = LengthWords.unit(second), !isHeartRate(words) {
+        if let second, let unit = LengthVocabulary.unit(second), !isHeartRate(words) {
             if let number = TypedNumber(word), !number.isDoubtful, number.value <= 100_000 {
-                let isMeters = LengthWords.isMeters(second) && number.isWhole
-                if LengthWords.isMeters(second), !number.isWhole { return nil }
+                let isMeters = LengthVocabulary.isMeters(second) && number.isWhole
+                if LengthVocabulary.isMeters(second), !number.isWhole { return nil }
                 return Component(
                     hundredths: hundredths(number.value, unit), unit: unit, count: 2,
                     meters: isMeters ? Int(number.value) : nil)
@@ -74,10 +74,10 @@ package enum LengthReader {
         guard list.count > 1, list[1] == "hr" else { return false }
         if let number = Int(list[0]) { return number > 24 && AmountReader.pulses.contains(Double(number)) }
         guard ColonNumber(list[0]) != nil, list.count > 2, let pulse = Int(list[2]) else { return false }
-        return AmountReader.pulses.contains(Double(pulse)) && (list.count < 4 || LengthWords.unit(list[3]) == nil)
+        return AmountReader.pulses.contains(Double(pulse)) && (list.count < 4 || LengthVocabulary.unit(list[3]) == nil)
     }
 
-    private static func hundredths(_ number: Double, _ unit: LengthWords.Unit) -> Int {
+    private static func hundredths(_ number: Double, _ unit: LengthVocabulary.Unit) -> Int {
         Int((number * Double(unit.rawValue) * 100).rounded())
     }
 
@@ -94,11 +94,11 @@ package enum LengthReader {
     /// `an hour`, `half an hour`, `ten minutes`, `three quarters of an hour`, `one and a half hours`
     private static func spoken(_ words: ArraySlice<String>) -> Component? {
         let list = Array(words.prefix(6))
-        func unit(_ place: Int) -> LengthWords.Unit? {
+        func unit(_ place: Int) -> LengthVocabulary.Unit? {
             guard place < list.count, list[place].utf8.count > 1 else { return nil }
-            return LengthWords.unit(list[place])
+            return LengthVocabulary.unit(list[place])
         }
-        func made(_ quarters: Int, _ unit: LengthWords.Unit, _ count: Int) -> Component {
+        func made(_ quarters: Int, _ unit: LengthVocabulary.Unit, _ count: Int) -> Component {
             Component(hundredths: quarters * unit.rawValue * 25, unit: unit, count: count)
         }
         let articles: Set = ["a", "an", "one", "the"]
@@ -113,12 +113,12 @@ package enum LengthReader {
             return unit(place).map { made(quarters, $0, place + 1) }
         }
         // “twenty five minutes”
-        if list.count > 2, let number = LengthWords.number("\(list[0])-\(list[1])"), let unit = unit(2) {
+        if list.count > 2, let number = LengthVocabulary.number("\(list[0])-\(list[1])"), let unit = unit(2) {
             return made(number * 4, unit, 3)
         }
         guard let word = list.first else { return nil }
         let isArticle = word == "a" || word == "an"
-        if let number = isArticle ? 1 : TypedNumber(word).map({ Int($0.value) }) ?? LengthWords.number(word),
+        if let number = isArticle ? 1 : TypedNumber(word).map({ Int($0.value) }) ?? LengthVocabulary.number(word),
             number < 1_000
         {
             // “A second” is more often another one.
@@ -150,7 +150,7 @@ package enum LengthReader {
 
     /// Minutes behind hours, seconds behind minutes, halves behind either.
     private static func continuation(
-        _ words: ArraySlice<String>, after unit: LengthWords.Unit, isSprint: Bool
+        _ words: ArraySlice<String>, after unit: LengthVocabulary.Unit, isSprint: Bool
     ) -> Component? {
         var rest = words
         var skipped = 0

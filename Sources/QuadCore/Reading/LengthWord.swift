@@ -1,9 +1,7 @@
-import FoundationEssentials
-
 /// A length in one word: `1h10m`, `90s`, `1.5h`, `1:10h`, `6:48.2`, `1:02:33`.
 struct LengthWord {
     let hundredths: Int
-    let unit: LengthWords.Unit
+    let unit: LengthVocabulary.Unit
     /// The number before a lone `m`.
     private(set) var meters: Int?
 
@@ -35,9 +33,9 @@ struct LengthWord {
         return (numbers[0] * 60 + numbers[1]) * 100 + colons.fraction
     }
 
-    private static func parts(_ text: String) -> (Int, LengthWords.Unit, Int?)? {
+    private static func parts(_ text: String) -> (Int, LengthVocabulary.Unit, Int?)? {
         var rest = Substring(text)
-        var (total, last, count) = (0, LengthWords.Unit?.none, 0)
+        var (total, last, count) = (0, LengthVocabulary.Unit?.none, 0)
         var meters: Int?
         while !rest.isEmpty {
             let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
@@ -47,9 +45,9 @@ struct LengthWord {
             guard let number = TypedNumber(digits), number.value <= 100_000, !number.isDoubtful else { return nil }
             // Behind an hour stand minutes, and two digits behind minutes are seconds: 1h10, 22m30.
             let isBare = name.isEmpty && number.isWhole && rest.isEmpty
-            let smaller: LengthWords.Unit? =
+            let smaller: LengthVocabulary.Unit? =
                 isBare && last == .hour ? .minute : isBare && last == .minute && digits.count == 2 ? .second : nil
-            guard let unit = smaller ?? LengthWords.unit(String(name)),
+            guard let unit = smaller ?? LengthVocabulary.unit(String(name)),
                 last.map({ unit.rawValue < $0.rawValue && number.value < 60 }) ?? true,
                 number.isWhole || (rest.isEmpty && !(unit == .minute && name == "m" && count == 0))
             else { return nil }
@@ -59,39 +57,5 @@ struct LengthWord {
             last = unit
         }
         return last.map { (total, $0, meters) }
-    }
-}
-
-/// Numbers with colons between them, each but the first of two digits: `6:48.2`, `1:02:33`.
-package struct ColonNumber: Equatable {
-    package let numbers: [Int]
-    /// Hundredths behind a point or a comma.
-    package private(set) var fraction = 0
-    package private(set) var hasFraction = false
-
-    /// Read as an hour and a minute; nil where there is no such hour.
-    package var minuteOfDay: Int? {
-        numbers[0] < 24 && !hasFraction ? numbers[0] * 60 + numbers[1] : nil
-    }
-
-    /// Read as minutes and seconds.
-    package var minutesAndSeconds: Length { Length(hundredths: (numbers[0] * 60 + numbers[1]) * 100 + fraction) }
-
-    package init?(_ text: String) {
-        guard text.contains(":"), text.utf8.count <= 14 else { return nil }
-        let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-        let parts = halves[0].split(separator: ":", omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), (1...3).contains(parts[0].utf8.count),
-            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-            parts.dropFirst().allSatisfy({ $0.utf8.count == 2 })
-        else { return nil }
-        numbers = parts.compactMap { Int($0) }
-        guard numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
-        guard halves.count == 2 else { return }
-        let digits = halves[1]
-        guard (1...3).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) }),
-            let value = Double("0.\(digits)")
-        else { return nil }
-        (fraction, hasFraction) = (min(99, Int((value * 100).rounded())), true)
     }
 }

@@ -129,14 +129,3 @@ extension CalendarDay: Codable {
         try container.encode(description)
     }
 }
-
-/// The days of the week as ISO 8601 orders them.
-package enum Weekday: Int, CaseIterable, Codable, Sendable {
-    case monday = 1
-    case tuesday
-    case wednesday
-    case thursday
-    case friday
-    case saturday
-    case sunday
-}

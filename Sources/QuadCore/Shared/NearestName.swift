@@ -15,7 +15,7 @@ package enum NearestName {
         return best?.name ?? names.first { typed.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 
-    /// Edits between two words where swapped neighbours count one (optimal string alignment).
+    /// Edits between two words where swapped neighbors count one (optimal string alignment).
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...right.count)

@@ -30,10 +30,3 @@ extension UserFiles {
 
     package func whole(_ path: String) -> String { path }
 }
-
-/// Why a file was not read or written, in words, with what to do.
-package struct UserFileError: UserFacingError, Equatable, Sendable {
-    package let message: String
-
-    package init(_ message: String) { self.message = message }
-}

@@ -25,7 +25,7 @@ package protocol Feature: AnyObject {
     /// The configuration is another one now.
     func configurationChanged(to configuration: Configuration)
     /// Does it to what this feature handed to Home, all of them as one step of undo.
-    func actFromHome(_ deed: HomeDeed, on things: [HomeThing])
+    func actFromHome(_ deed: HomeOperation, on things: [HomeTarget])
     /// Takes down what just happened, in a line over whatever screen there is.
     /// - Parameter place: where what one stands on in Home leads to, if that is this feature's: it is about that.
     func logFromHome(about place: Route?)
@@ -51,7 +51,7 @@ extension Feature {
     package var keyReader: (any KeyReading)? { nil }
     package func started() {}
     package func configurationChanged(to configuration: Configuration) {}
-    package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {}
+    package func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {}
     package func logFromHome(about place: Route?) {}
     package var unwrittenChanges: UnwrittenChanges? { nil }
     package func writeAgain() async {}

@@ -1,5 +1,7 @@
 import QuadCore
+import SystemKit
 import TerminalKit
+import ViewState
 
 /// What the program around a feature gives to it: the ports all features share, and the ways to the rest of the program.
 @MainActor
@@ -9,8 +11,8 @@ package final class FeatureContext {
     package let links: any LinkOpening
     package let files: any UserFiles
     package let timers: TimerQueue
-    package let session: Session
-    package let settings: SettingsStore
+    package let session: SavedPlaceKeeper
+    package let settings: LiveSettings
     /// Every action there is.
     package let registry: ActionRegistry
     package let bindings: Observed<KeyBindings>
@@ -25,7 +27,7 @@ package final class FeatureContext {
     /// Goes to a place, of whatever feature.
     package var open: (Route) -> Void = { _ in }
     /// Hands what Home shows back to the feature that gave it, to do something with it.
-    package var actFromHome: (FeatureID, HomeDeed, [HomeThing]) -> Void = { _, _, _ in }
+    package var actFromHome: (FeatureID, HomeOperation, [HomeTarget]) -> Void = { _, _, _ in }
     /// The features that take down what just happened, with what that is: “Log a contact in one line”.
     package var homeLogs: [(feature: FeatureID, title: String)] = []
     /// Takes something down with one of them; what of its own one stands on leads to what it is about.
@@ -58,7 +60,7 @@ package final class FeatureContext {
 
     package init(
         clock: any WallClock, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,
-        timers: TimerQueue, session: Session, settings: SettingsStore, registry: ActionRegistry,
+        timers: TimerQueue, session: SavedPlaceKeeper, settings: LiveSettings, registry: ActionRegistry,
         bindings: Observed<KeyBindings>, undoStack: UndoStack
     ) {
         self.clock = clock
@@ -76,7 +78,7 @@ package final class FeatureContext {
     package var configuration: Configuration { settings.effective.value }
 
     /// Follows what other processes do to a feature's files, and says what was wrong with them.
-    package func watch(_ store: any WatchedStore, changed: @escaping @MainActor () -> Void) {
+    package func watch(_ store: any WatchedStorage, changed: @escaping @MainActor () -> Void) {
         Task { [weak self] in
             await store.observeChangesElsewhere { Task { @MainActor in changed() } }
             if let notice = await store.notice() { self?.say(.warning(notice)) }

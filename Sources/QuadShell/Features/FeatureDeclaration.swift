@@ -1,5 +1,6 @@
 import QuadCore
 import TerminalKit
+import TextKit
 
 /// What a feature is, told without making it: what help, palette, `:`, settings, docs and the tab bar are drawn from.
 package struct FeatureDeclaration: Sendable {

@@ -1,5 +1,6 @@
 import QuadCore
 import TerminalKit
+import TextKit
 
 /// The features of the program, each made when it is first needed.
 @MainActor

@@ -1,4 +1,5 @@
 import TerminalKit
+import TextKit
 
 /// The numbers of the roles of one feature: eight that no other has.
 package struct RoleBlock: Equatable, Sendable {

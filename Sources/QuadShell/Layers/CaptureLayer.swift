@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewState
 
 /// Waits for the keys that shall be bound to an action: whatever is pressed next, up to Enter.
 @MainActor

@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Fields to fill in, on top of the screen. It stays until what is in them is right, or it is left.
 @MainActor

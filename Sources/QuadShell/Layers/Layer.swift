@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewState
 
 /// Something on top of the screens that takes every key while it is there: help, palette, prompt, question.
 @MainActor

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A list to search and choose from, on top of the screen: the palette and the help.
 @MainActor

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A line to type into, in the place of the status line, with completions above it.
 @MainActor

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A question to be answered before anything else happens.
 @MainActor

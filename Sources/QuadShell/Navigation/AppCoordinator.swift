@@ -116,7 +116,7 @@ package final class AppCoordinator {
     }
 
     /// The tab `offset` places further, around the end.
-    func selectNeighbour(_ offset: Int) {
+    func selectNeighbor(_ offset: Int) {
         guard let index = tabs.firstIndex(of: selected) else { return }
         select(tabs[(index + offset + tabs.count) % tabs.count])
     }

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewState
 
 /// `:` and what a name typed after it means.
 extension AppShell {

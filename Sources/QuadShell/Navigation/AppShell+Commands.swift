@@ -33,9 +33,9 @@ extension AppShell {
             },
             // Where digits are text too, or look as if they were, the way to the other tabs must be told.
             Command(.nextTab, hint: screen.takesText ? "tabs" : "") { [weak self] in
-                self?.coordinator.selectNeighbour(1)
+                self?.coordinator.selectNeighbor(1)
             },
-            Command(.previousTab) { [weak self] in self?.coordinator.selectNeighbour(-1) },
+            Command(.previousTab) { [weak self] in self?.coordinator.selectNeighbor(-1) },
             Command(.redraw) { [weak self] in self?.onRedraw() },
             Command(.suspend) { [weak self] in self?.onSuspend() },
             Command(.quit) { [weak self] in self?.onQuit() },

@@ -1,4 +1,4 @@
-import TerminalKit
+import ViewState
 
 extension AppShell {
     /// Does what features ask of the program around them: says it, asks it, goes there.
@@ -9,7 +9,7 @@ extension AppShell {
         context.present = { [weak self] in self?.present($0) }
         context.open = { [weak coordinator] in coordinator?.open($0) }
         context.leave = { [weak coordinator] in coordinator?.goBack() }
-        context.selectTab = { [weak coordinator] in coordinator?.selectNeighbour($0) }
+        context.selectTab = { [weak coordinator] in coordinator?.selectNeighbor($0) }
         context.undoWords = { [weak self] in
             self?.usableKeys(of: Action.undo).first.map { "\($0.description) undoes it" }
                 ?? "“undo” in the palette takes it back"

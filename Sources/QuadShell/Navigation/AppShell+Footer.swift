@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewState
 
 /// The last row: the keys of what is on top, of which help and the way back or out always stay.
 extension AppShell {

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewState
 
 /// The help, which lists what works here, and the palette, which lists everything.
 extension AppShell {
@@ -120,12 +121,4 @@ extension AppShell {
         }
         show(.info("\(bindings.value.label(of: local.action.id, most: 1)): \(local.title)"))
     }
-}
-
-/// What the keys of commands depend on, beside the bindings: they are the same from frame to frame.
-struct CommandKeysAsked: Equatable {
-    let actions: [ActionID]
-    let takesText: Bool
-    let isLine: Bool
-    let ownKeys: [Key]
 }

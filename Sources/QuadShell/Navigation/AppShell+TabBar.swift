@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The first row: the tabs, and at its right what a feature has running.
 extension AppShell {

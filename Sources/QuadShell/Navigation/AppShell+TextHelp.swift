@@ -1,5 +1,6 @@
 import QuadCore
 import TerminalKit
+import ViewState
 
 /// Help where one types, and `?` is text.
 extension AppShell {

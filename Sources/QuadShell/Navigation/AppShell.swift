@@ -1,5 +1,8 @@
 import QuadCore
+import SystemKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The frame around every screen: tab bar, status line, footer, and the layers on top. It routes what is typed.
 @MainActor
@@ -13,7 +16,7 @@ package final class AppShell: Screen {
     let bindings: Observed<KeyBindings>
     let undoStack: UndoStack
     /// Keeps what is typed after `:`.
-    var session: Session?
+    var session: SavedPlaceKeeper?
     private let timers: TimerQueue
     private(set) var matcher = KeyMatcher()
     private var pause: TimerQueue.Timer?
@@ -22,9 +25,9 @@ package final class AppShell: Screen {
     private var contentRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
     /// Stands in for the screen of the start until that has read what it shows.
-    private var keptFrame: KeptFrame?
+    private var keptFrame: CachedFrame?
     /// Read only for a screen that is not ready at the first frame.
-    private var readKeptFrame: () -> KeptFrame? = { nil }
+    private var readKeptFrame: () -> CachedFrame? = { nil }
     /// Keys for that screen, pressed while it was not ready.
     private var earlyKeys: [Key] = []
 
@@ -259,7 +262,7 @@ package final class AppShell: Screen {
     // MARK: The start
 
     /// Shows what the screen of the start had to show last, until it has it again.
-    package func stand(in read: @escaping () -> KeptFrame?) {
+    package func stand(in read: @escaping () -> CachedFrame?) {
         readKeptFrame = read
     }
 
@@ -268,12 +271,12 @@ package final class AppShell: Screen {
 
     /// What the screen shows now, for the next start; nil for one that has nothing to show yet.
     /// - Parameter viewer: who looks.
-    package func frameToKeep(_ glyphs: GlyphSet, for viewer: String) -> KeptFrame? {
+    package func frameToKeep(_ glyphs: GlyphSet, for viewer: String) -> CachedFrame? {
         let screen = coordinator.screen
         guard !screen.isWaiting, !contentRect.isEmpty else { return nil }
         var canvas = Canvas(size, glyphs: glyphs)
         canvas.clipped(to: contentRect) { [contentRect] in screen.render(into: &$0, in: contentRect) }
-        return KeptFrame(
+        return CachedFrame(
             coordinator.route, for: viewer, of: canvas, in: contentRect, numbering: registry.roleNumbering)
     }
 

@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewState
 
 /// Shown for a route that its feature does not know: mistyped, or of a thing that is gone.
 @MainActor

@@ -1,5 +1,5 @@
 import QuadCore
-import TerminalKit
+import ViewState
 
 /// Asks for somebody: one of the people there are, or somebody new by name.
 @MainActor

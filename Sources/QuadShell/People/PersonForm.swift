@@ -1,5 +1,5 @@
 import QuadCore
-import TerminalKit
+import ViewState
 
 /// Somebody as a form, and back.
 enum PersonForm {

@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A table of people, with all that is known of the selected one beside it where there is room.
 @MainActor

@@ -1,5 +1,5 @@
 import QuadCore
-import TerminalKit
+import ViewState
 
 /// The people the program knows, for all features.
 @MainActor

@@ -1,4 +1,5 @@
 import TerminalKit
+import TextKit
 
 extension RoleBlock {
     package static let article = RoleBlock(1, ["strong", "emphasis", "heading", "struck", "marker", "saved"])

@@ -1,5 +1,6 @@
 import FeedKit
 import TerminalKit
+import TextKit
 
 /// What the runs of an article's text look like.
 package enum ArticleTextLook {

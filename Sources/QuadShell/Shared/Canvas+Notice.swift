@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 extension Canvas {
     /// A few lines in the middle of an empty screen: what is the matter, and what gets out of it.

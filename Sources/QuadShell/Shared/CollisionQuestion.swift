@@ -1,5 +1,5 @@
 import QuadCore
-import TerminalKit
+import ViewState
 
 /// Asks which value stays where a field was changed here and in another window.
 @MainActor

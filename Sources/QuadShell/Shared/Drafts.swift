@@ -1,16 +1,14 @@
-import TerminalKit
-
 /// Where what is typed and not entered yet is kept, of whoever it is.
 @MainActor
 package struct Drafts {
-    private let session: Session
+    private let session: SavedPlaceKeeper
     private let owner: String
     private let isKept: Bool
 
     /// - Parameters:
     ///   - owner: whose they are, where several use one program one after the other.
     ///   - isKept: false where nothing may reach the disk.
-    package init(_ session: Session, of owner: String = "", isKept: Bool = true) {
+    package init(_ session: SavedPlaceKeeper, of owner: String = "", isKept: Bool = true) {
         self.session = session
         self.owner = owner
         self.isKept = isKept

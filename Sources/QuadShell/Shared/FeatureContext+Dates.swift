@@ -1,5 +1,5 @@
 import QuadCore
-import TerminalKit
+import ViewState
 
 extension FeatureContext {
     /// The reader of all dates that are typed here.

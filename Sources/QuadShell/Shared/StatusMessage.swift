@@ -1,4 +1,4 @@
-import TerminalKit
+import ViewState
 
 extension StatusMessage {
     package static func info(_ text: String) -> StatusMessage { StatusMessage(.info, text) }

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A text of many lines that one scrolls through.
 @MainActor
@@ -34,23 +36,5 @@ package final class TextPage {
             canvas.draw(
                 String(canvas.glyphs.scrollDown), at: Point(x: rect.maxX - 1, y: rect.maxY - 1), style: style)
         }
-    }
-}
-
-/// Text of methods and articles as lines.
-package enum PageLines {
-    package static func heading(_ text: String, _ width: Int) -> [[TextRun]] {
-        TextLayout.wrap([TextRun(text, Style(.heading))], width: width)
-    }
-
-    package static func paragraph(_ text: String, _ width: Int, _ role: Role = .text) -> [[TextRun]] {
-        TextLayout.wrap([TextRun(text, Style(role))], width: width) + [[]]
-    }
-
-    /// With a sign before the first line, under which the others stand.
-    package static func item(_ sign: String, _ text: String, _ width: Int, _ role: Role = .text) -> [[TextRun]] {
-        TextLayout.wrap(
-            [TextRun("\(sign) ", Style(role == .text ? .muted : role)), TextRun(text, Style(role))], width: width,
-            hangingIndent: TextWidth.columns(of: sign) + 1)
     }
 }

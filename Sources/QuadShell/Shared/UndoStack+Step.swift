@@ -21,12 +21,12 @@ extension UndoStack {
     }
 
     /// Why nothing was taken back, or done again: somebody else did it before.
-    package struct DoneElsewhere: Error {
+    package struct DoneElsewhereError: Error {
         package init() {}
     }
 
     /// It was done for good, and the step is there to say so instead of taking back what was done before it.
-    struct Final: Error {
+    struct FinalStepError: Error {
         let words: String
     }
 }

@@ -1,5 +1,6 @@
 import QuadCore
 import TerminalKit
+import ViewState
 
 /// What can be taken back, newest last, across all tabs: what was done since the start, and what the history has of earlier
 /// runs and of commands.
@@ -106,7 +107,7 @@ package final class UndoStack {
     ///   - inverse: what takes it back: a change set, the value before.
     ///   - apply: does such a change and gives back what undoes it in turn. It throws where that cannot be done, because
     ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays; or
-    ///     `DoneElsewhere`: then the step goes.
+    ///     `DoneElsewhereError`: then the step goes.
     @discardableResult
     package func record<Change>(
         _ title: String, where isOffered: @escaping () -> Bool = { true }, stored scope: StepScope? = .current,
@@ -120,7 +121,7 @@ package final class UndoStack {
     ///   - advice: what to do instead.
     ///   - scope: as `record` has it; nil where it is no record of a log.
     package func recordFinal(_ title: String, advice: String, stored scope: StepScope? = .current) {
-        record(Step(title) { throw Final(words: "\(title): that stays; \(advice)") }, stored: scope)
+        record(Step(title) { throw FinalStepError(words: "\(title): that stays; \(advice)") }, stored: scope)
     }
 
     /// The same for items of a collection: what was done is its own way back.
@@ -233,7 +234,7 @@ package final class UndoStack {
             let rest = done.missing.isEmpty ? "" : "; set \(done.missing) again"
             onMessage(.success("\(again ? "Redone" : "Undone"): \(done.title) · \(done.origin)\(rest)"))
             return nil
-        } catch let refusal as StepRefusal
+        } catch let refusal as StepError
             where refusal.step?.isFinal != true && (!refusal.items.isEmpty || refusal.older != nil)
         {
             // Its advice is about commands.
@@ -258,10 +259,10 @@ package final class UndoStack {
             }
             onMessage(.success("\(verb): \(step.title)"))
             return nil
-        } catch is DoneElsewhere {
+        } catch is DoneElsewhereError {
             onMessage(.info("\(verb) or changed elsewhere already: \(step.title)"))
             return nil
-        } catch let error as Final {
+        } catch let error as FinalStepError {
             if let history { records.add { try? await history.turned(step.id, again: again, scope) } }
             onMessage(.info(error.words))
             return nil

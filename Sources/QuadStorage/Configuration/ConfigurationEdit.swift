@@ -24,12 +24,12 @@ struct ConfigurationEdit {
     }
 
     /// The text with a value under these names, replaced where it stands or added with what leads to it.
-    func setting(_ names: [String], to literal: String) throws(ConfigurationProblem) -> [UInt8] {
+    func setting(_ names: [String], to literal: String) throws(ConfigurationError) -> [UInt8] {
         guard var node = root else { return beginning(names[...], literal) }
         for (depth, name) in names.enumerated() {
             guard node.members != nil else {
                 let group = names[..<depth].joined(separator: ".")
-                throw ConfigurationProblem(
+                throw ConfigurationError(
                     "\(group.isEmpty ? "the configuration" : "“\(group)”") is not a group in braces",
                     remedy: "correct it in your editor first")
             }

@@ -14,7 +14,7 @@ struct ConfigurationFile {
     let path: String
 
     /// Nil when there is no file.
-    func read() throws(ConfigurationProblem) -> [UInt8]? {
+    func read() throws(ConfigurationError) -> [UInt8]? {
         // Not blocking: a pipe in the place of the file must not hold up the start.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -30,7 +30,7 @@ struct ConfigurationFile {
             if count > 0 {
                 bytes += chunk[..<count]
                 guard bytes.count <= Self.sizeLimit else {
-                    throw ConfigurationProblem(
+                    throw ConfigurationError(
                         "the file is larger than 1 MiB", remedy: "keep settings only in \(Quoted.text(path))")
                 }
             } else if errno == EAGAIN {
@@ -44,7 +44,7 @@ struct ConfigurationFile {
 
     /// Changes the file's bytes as one step: another reader sees the old or the new, never half. The change is given
     /// what the file has now, nil when there is none yet; when it gives back nil nothing is written.
-    func update(_ change: ([UInt8]?) throws(ConfigurationProblem) -> [UInt8]?) throws(ConfigurationProblem) {
+    func update(_ change: ([UInt8]?) throws(ConfigurationError) -> [UInt8]?) throws(ConfigurationError) {
         let target = followed()
         if let scope = ChangeScope.current, scope.isTrial {
             let before = try ConfigurationFile(path: target).read()
@@ -72,13 +72,13 @@ struct ConfigurationFile {
         for change in changes { scope?.add(change) }
     }
 
-    private func replace(with bytes: [UInt8]) throws(ConfigurationProblem) {
+    private func replace(with bytes: [UInt8]) throws(ConfigurationError) {
         var status = stat()
         let exists = stat(path, &status) == 0
         guard !exists || status.st_mode & S_IFMT == S_IFREG else {
-            throw ConfigurationProblem("\(Quoted.text(path)) is not a file", remedy: "name a file with --config")
+            throw ConfigurationError("\(Quoted.text(path)) is not a file", remedy: "name a file with --config")
         }
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             let file = try UnnamedFile(for: path, mode: exists ? status.st_mode & 0o777 : 0o600)
             try Descriptor.write(bytes, to: file.descriptor)
             try file.put()
@@ -107,7 +107,7 @@ struct ConfigurationFile {
         return current
     }
 
-    private func create(folder: String) throws(ConfigurationProblem) {
+    private func create(folder: String) throws(ConfigurationError) {
         var made = folder.hasPrefix("/") ? "/" : ""
         for part in folder.split(separator: "/") {
             made += made.isEmpty || made.hasSuffix("/") ? part : "/" + part
@@ -115,8 +115,8 @@ struct ConfigurationFile {
         }
     }
 
-    private func problem(_ what: String, _ code: Int32) -> ConfigurationProblem {
-        ConfigurationProblem(
+    private func problem(_ what: String, _ code: Int32) -> ConfigurationError {
+        ConfigurationError(
             "\(Quoted.text(path)) \(what): \(String(cString: strerror(code)))",
             remedy: "check the file and its folder, or name another with --config")
     }

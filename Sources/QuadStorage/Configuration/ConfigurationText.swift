@@ -7,15 +7,15 @@ package struct ConfigurationText {
     /// Nil when there is nothing but comments.
     let root: JSON5Node?
 
-    init(_ bytes: [UInt8]) throws(ConfigurationProblem) {
+    init(_ bytes: [UInt8]) throws(ConfigurationError) {
         guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw ConfigurationProblem("the text is not UTF-8", remedy: "save it as UTF-8 in your editor")
+            throw ConfigurationError("the text is not UTF-8", remedy: "save it as UTF-8 in your editor")
         }
         do {
             root = try JSON5Parser.parse(bytes)
         } catch {
             let position = Self.position(of: error.offset, in: bytes)
-            throw ConfigurationProblem(
+            throw ConfigurationError(
                 error.message, remedy: "until that is corrected the defaults are used",
                 at: .init(line: position.line, column: position.column))
         }
@@ -23,22 +23,22 @@ package struct ConfigurationText {
     }
 
     /// The configuration the text describes. What is wrong is reported and has its default.
-    func decoded(by catalogue: SettingCatalogue) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    func decoded(by catalog: SettingCatalog) -> (configuration: Configuration, problems: [ConfigurationError]) {
         var configuration = Configuration()
-        var problems: [ConfigurationProblem] = []
+        var problems: [ConfigurationError] = []
         guard let root else { return (configuration, []) }
         guard let members = root.members else {
-            let problem = ConfigurationProblem(
+            let problem = ConfigurationError(
                 "the configuration is not a group of settings", remedy: "put braces around it: { theme: \"campus\" }")
             return (configuration, [problem.at(position(of: root.range))])
         }
-        decode(members, below: nil, by: catalogue, into: &configuration, problems: &problems)
+        decode(members, below: nil, by: catalog, into: &configuration, problems: &problems)
         return (configuration, problems)
     }
 
     private func decode(
-        _ members: [JSON5Node.Member], below group: String?, by catalogue: SettingCatalogue,
-        into configuration: inout Configuration, problems: inout [ConfigurationProblem]
+        _ members: [JSON5Node.Member], below group: String?, by catalog: SettingCatalog,
+        into configuration: inout Configuration, problems: inout [ConfigurationError]
     ) {
         // A file that is wrong from end to end needs no list as long as itself.
         let limit = 50
@@ -48,19 +48,19 @@ package struct ConfigurationText {
             let place = position(of: member.keyRange)
             if !seen.insert(member.key).inserted {
                 problems.append(
-                    ConfigurationProblem(
+                    ConfigurationError(
                         "\(Quoted.text(path)) stands here again", remedy: "the last one counts", at: place))
             }
-            do throws(ConfigurationProblem) {
-                if catalogue.isGroup(path), group == nil {
+            do throws(ConfigurationError) {
+                if catalog.isGroup(path), group == nil {
                     guard let inner = member.node.members else {
-                        throw ConfigurationProblem("“\(path)” is a group of settings", remedy: "write \(path): { … }")
+                        throw ConfigurationError("“\(path)” is a group of settings", remedy: "write \(path): { … }")
                     }
-                    decode(inner, below: path, by: catalogue, into: &configuration, problems: &problems)
-                } else if let setting = catalogue.setting(at: path) {
+                    decode(inner, below: path, by: catalog, into: &configuration, problems: &problems)
+                } else if let setting = catalog.setting(at: path) {
                     try setting.apply(member.node.settingValue, to: &configuration)
                 } else {
-                    throw catalogue.unknown(path)
+                    throw catalog.unknown(path)
                 }
             } catch {
                 problems.append(error.at(place))
@@ -68,7 +68,7 @@ package struct ConfigurationText {
         }
     }
 
-    private func position(of range: Range<Int>) -> ConfigurationProblem.Position {
+    private func position(of range: Range<Int>) -> ConfigurationError.Position {
         let position = Self.position(of: range.lowerBound, in: bytes)
         return .init(line: position.line, column: position.column)
     }

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// A reader of its own beside JSONDecoder because the configuration is also edited in place: what is read and what is
 /// edited must not be two opinions about the same text, and a problem should name its line.
 struct JSON5Parser {
-    struct Failure: Error, Equatable {
+    struct SyntaxError: Error, Equatable {
         let message: String
         let offset: Int
     }
@@ -16,9 +16,9 @@ struct JSON5Parser {
     var scanner: JSON5Scanner
 
     /// The value the text holds; nil when it holds nothing but space and comments.
-    static func parse(_ bytes: [UInt8]) throws(Failure) -> JSON5Node? {
+    static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> JSON5Node? {
         if let zero = bytes.firstIndex(of: 0) {
-            throw Failure(message: "a zero byte: this is not a text file", offset: zero)
+            throw SyntaxError(message: "a zero byte: this is not a text file", offset: zero)
         }
         var parser = JSON5Parser(scanner: JSON5Scanner(bytes))
         try parser.scanner.skipBlank()
@@ -31,7 +31,7 @@ struct JSON5Parser {
         return node
     }
 
-    private mutating func value(depth: Int) throws(Failure) -> JSON5Node {
+    private mutating func value(depth: Int) throws(SyntaxError) -> JSON5Node {
         guard depth < Self.depthLimit else { throw scanner.failure("nested too deeply") }
         let start = scanner.offset
         let value: JSON5Node.Value
@@ -45,14 +45,14 @@ struct JSON5Parser {
         return JSON5Node(value: value, range: start..<scanner.offset)
     }
 
-    private mutating func members(depth: Int) throws(Failure) -> [JSON5Node.Member] {
+    private mutating func members(depth: Int) throws(SyntaxError) -> [JSON5Node.Member] {
         let opening = scanner.offset
         scanner.advance()
         var members: [JSON5Node.Member] = []
         while true {
             try scanner.skipBlank()
             if scanner.take("}") { return members }
-            guard !scanner.isAtEnd else { throw Failure(message: "“{” is never closed", offset: opening) }
+            guard !scanner.isAtEnd else { throw SyntaxError(message: "“{” is never closed", offset: opening) }
             let keyStart = scanner.offset
             let key = try scanner.key()
             let keyRange = keyStart..<scanner.offset
@@ -66,20 +66,20 @@ struct JSON5Parser {
                 members[members.count - 1].commaEnd = scanner.offset
             } else if scanner.peek != UInt8(ascii: "}") {
                 throw scanner.isAtEnd
-                    ? Failure(message: "“{” is never closed", offset: opening)
-                    : Failure(message: "“,” is missing after this value", offset: node.range.upperBound)
+                    ? SyntaxError(message: "“{” is never closed", offset: opening)
+                    : SyntaxError(message: "“,” is missing after this value", offset: node.range.upperBound)
             }
         }
     }
 
-    private mutating func elements(depth: Int) throws(Failure) -> [JSON5Node] {
+    private mutating func elements(depth: Int) throws(SyntaxError) -> [JSON5Node] {
         let opening = scanner.offset
         scanner.advance()
         var elements: [JSON5Node] = []
         while true {
             try scanner.skipBlank()
             if scanner.take("]") { return elements }
-            guard !scanner.isAtEnd else { throw Failure(message: "“[” is never closed", offset: opening) }
+            guard !scanner.isAtEnd else { throw SyntaxError(message: "“[” is never closed", offset: opening) }
             elements.append(try value(depth: depth + 1))
             try scanner.skipBlank()
             if !scanner.take(","), scanner.peek != UInt8(ascii: "]"), !scanner.isAtEnd {

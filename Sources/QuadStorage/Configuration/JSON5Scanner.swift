@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The smallest parts of JSON5: blanks, comments, strings, numbers, names.
 struct JSON5Scanner {
-    typealias Failure = JSON5Parser.Failure
+    typealias SyntaxError = JSON5Parser.SyntaxError
 
     let bytes: [UInt8]
     private(set) var offset = 0
@@ -24,8 +24,8 @@ struct JSON5Scanner {
         return true
     }
 
-    func failure(_ message: String) -> Failure {
-        Failure(message: message, offset: offset)
+    func failure(_ message: String) -> SyntaxError {
+        SyntaxError(message: message, offset: offset)
     }
 
     private func starts(with text: StaticString) -> Bool {
@@ -36,7 +36,7 @@ struct JSON5Scanner {
 
     // MARK: Blanks
 
-    mutating func skipBlank() throws(Failure) {
+    mutating func skipBlank() throws(SyntaxError) {
         while true {
             if let width = spaceWidth {
                 offset += width
@@ -46,7 +46,7 @@ struct JSON5Scanner {
                 let opening = offset
                 offset += 2
                 while !starts(with: "*/") {
-                    guard !isAtEnd else { throw Failure(message: "the comment is never closed", offset: opening) }
+                    guard !isAtEnd else { throw SyntaxError(message: "the comment is never closed", offset: opening) }
                     offset += 1
                 }
                 offset += 2
@@ -71,12 +71,12 @@ struct JSON5Scanner {
 
     // MARK: Names and literals
 
-    mutating func key() throws(Failure) -> String {
+    mutating func key() throws(SyntaxError) -> String {
         if peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") { return try string() }
         let start = offset
         let name = word()
         guard let first = name.first, !first.isNumber else {
-            throw Failure(message: "a key is expected here", offset: start)
+            throw SyntaxError(message: "a key is expected here", offset: start)
         }
         return name
     }
@@ -95,7 +95,7 @@ struct JSON5Scanner {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    mutating func literal() throws(Failure) -> JSON5Node.Value {
+    mutating func literal() throws(SyntaxError) -> JSON5Node.Value {
         let start = offset
         if let byte = peek, "+-.0123456789".utf8.contains(byte) { return .number(try number()) }
         switch word() {
@@ -105,13 +105,13 @@ struct JSON5Scanner {
         case "Infinity": return .number(.infinity)
         case "NaN": return .number(.nan)
         case "":
-            throw Failure(message: "a value is expected here", offset: start)
+            throw SyntaxError(message: "a value is expected here", offset: start)
         default:
-            throw Failure(message: "text needs quotes", offset: start)
+            throw SyntaxError(message: "text needs quotes", offset: start)
         }
     }
 
-    private mutating func number() throws(Failure) -> Double {
+    private mutating func number() throws(SyntaxError) -> Double {
         let start = offset
         let isNegative = take("-")
         if !isNegative { _ = take("+") }
@@ -119,7 +119,7 @@ struct JSON5Scanner {
         while let byte = peek, spaceWidth == nil, !",]}:/".utf8.contains(byte) { offset += 1 }
         let text = String(decoding: bytes[digits..<offset], as: UTF8.self)
         guard let number = Self.magnitude(text) else {
-            throw Failure(message: "this is not a number", offset: start)
+            throw SyntaxError(message: "this is not a number", offset: start)
         }
         return isNegative ? -number : number
     }
@@ -149,7 +149,7 @@ struct JSON5Scanner {
 
     // MARK: Strings
 
-    mutating func string() throws(Failure) -> String {
+    mutating func string() throws(SyntaxError) -> String {
         let opening = offset
         let quote = bytes[offset]
         offset += 1
@@ -163,16 +163,16 @@ struct JSON5Scanner {
                 offset += 1
                 try escape(into: &content)
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                throw Failure(message: "the quote that begins here is not closed on its line", offset: opening)
+                throw SyntaxError(message: "the quote that begins here is not closed on its line", offset: opening)
             default:
                 content.append(byte)
                 offset += 1
             }
         }
-        throw Failure(message: "the quote that begins here is never closed", offset: opening)
+        throw SyntaxError(message: "the quote that begins here is never closed", offset: opening)
     }
 
-    private mutating func escape(into content: inout [UInt8]) throws(Failure) {
+    private mutating func escape(into content: inout [UInt8]) throws(SyntaxError) {
         guard let byte = peek else { throw failure("the file ends inside a string") }
         if starts(with: "\u{2028}") || starts(with: "\u{2029}") {
             offset += 3
@@ -198,7 +198,7 @@ struct JSON5Scanner {
         }
     }
 
-    private mutating func hexadecimal(_ count: Int) throws(Failure) -> UInt32 {
+    private mutating func hexadecimal(_ count: Int) throws(SyntaxError) -> UInt32 {
         let end = offset + count
         guard end <= bytes.count, bytes[offset..<end].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
             let value = UInt32(String(decoding: bytes[offset..<end], as: UTF8.self), radix: 16)
@@ -208,7 +208,7 @@ struct JSON5Scanner {
     }
 
     /// A `\u` escape; two of them when they are the halves of a character beyond U+FFFF.
-    private mutating func codePoint() throws(Failure) -> UInt32 {
+    private mutating func codePoint() throws(SyntaxError) -> UInt32 {
         let first = try hexadecimal(4)
         guard (0xD800...0xDBFF).contains(first), starts(with: "\\u") else { return first }
         let mark = offset

@@ -1,17 +1,5 @@
 import QuadCore
 
-/// What is wrong with a file of rules, and where.
-package struct RuleFault: Error, Equatable {
-    package let what: String
-    /// Into the bytes.
-    package let offset: Int
-
-    package init(what: String, offset: Int) {
-        self.what = what
-        self.offset = offset
-    }
-}
-
 /// A value in a file of rules: asked for what must be in it, it says what is wrong and where. Members that nobody asks
 /// for are passed over.
 package struct RuleNode {
@@ -21,28 +9,28 @@ package struct RuleNode {
         self.node = node
     }
 
-    package func fault(_ what: String) -> RuleFault { RuleFault(what: what, offset: node.range.lowerBound) }
+    package func fault(_ what: String) -> RuleError { RuleError(what: what, offset: node.range.lowerBound) }
 
     /// The whole file.
-    package static func file(_ bytes: [UInt8]) throws(RuleFault) -> RuleNode {
-        do throws(JSON5Parser.Failure) {
+    package static func file(_ bytes: [UInt8]) throws(RuleError) -> RuleNode {
+        do throws(JSON5Parser.SyntaxError) {
             guard let root = try JSON5Parser.parse(bytes) else {
-                throw JSON5Parser.Failure(message: "it is empty", offset: 0)
+                throw JSON5Parser.SyntaxError(message: "it is empty", offset: 0)
             }
             return RuleNode(node: root)
         } catch {
-            throw RuleFault(what: error.message, offset: error.offset)
+            throw RuleError(what: error.message, offset: error.offset)
         }
     }
 
     // MARK: What it is
 
-    package func text() throws(RuleFault) -> String {
+    package func text() throws(RuleError) -> String {
         guard case .text(let text) = node.value else { throw fault("a text in quotes belongs here") }
         return text
     }
 
-    package func day() throws(RuleFault) -> CalendarDay {
+    package func day() throws(RuleError) -> CalendarDay {
         let text = try text()
         guard let day = CalendarDay(text) else {
             throw fault("\(Quoted.text(text)) is no date; write it as 2026-11-21")
@@ -50,25 +38,25 @@ package struct RuleNode {
         return day
     }
 
-    package func integer(_ range: ClosedRange<Int>) throws(RuleFault) -> Int {
+    package func integer(_ range: ClosedRange<Int>) throws(RuleError) -> Int {
         guard case .number(let number) = node.value, let whole = Int(exactly: number), range.contains(whole) else {
             throw fault("a whole number from \(range.lowerBound) to \(range.upperBound) belongs here")
         }
         return whole
     }
 
-    package func list() throws(RuleFault) -> [RuleNode] {
+    package func list() throws(RuleError) -> [RuleNode] {
         guard case .list(let nodes) = node.value else { throw fault("a list in [ ] belongs here") }
         return nodes.map(RuleNode.init)
     }
 
     /// A list, or one value that stands for a list of it.
-    package func oneOrSeveral() throws(RuleFault) -> [RuleNode] {
+    package func oneOrSeveral() throws(RuleError) -> [RuleNode] {
         if case .list = node.value { try list() } else { [self] }
     }
 
     /// One of a few words.
-    package func word<Word>(_ what: String, _ known: [String], _ read: (String) -> Word?) throws(RuleFault) -> Word {
+    package func word<Word>(_ what: String, _ known: [String], _ read: (String) -> Word?) throws(RuleError) -> Word {
         let text = try text()
         guard let word = read(text) else {
             throw fault("\(Quoted.text(text)) is no \(what); use \(known.joined(separator: ", "))")
@@ -78,14 +66,14 @@ package struct RuleNode {
 
     // MARK: Members
 
-    package func members() throws(RuleFault) -> [JSON5Node.Member] {
+    package func members() throws(RuleError) -> [JSON5Node.Member] {
         guard let members = node.members else { throw fault("an object in { } belongs here") }
         return members
     }
 
     /// Nil where it is missing or null.
     package subscript(name: String) -> RuleNode? {
-        get throws(RuleFault) {
+        get throws(RuleError) {
             _ = try members()
             guard let member = node.member(name) else { return nil }
             if case .null = member.node.value { return nil }
@@ -93,7 +81,7 @@ package struct RuleNode {
         }
     }
 
-    package func needed(_ name: String) throws(RuleFault) -> RuleNode {
+    package func needed(_ name: String) throws(RuleError) -> RuleNode {
         guard let member = try self[name] else { throw fault("“\(name)” is missing") }
         return member
     }

@@ -5,10 +5,10 @@ import SystemKit
 
 /// The history in the folder `history` of the data folder.
 package struct JSONStepHistory: StepHistory {
-    package static let collections = StoreHistory.collections
-    package static let version = StoreHistory.version
+    package static let collections = StorageHistory.collections
+    package static let version = StorageHistory.version
 
-    private let history: StoreHistory
+    private let history: StorageHistory
     private let clock: any WallClock
     private let makeID: @Sendable () -> String
 
@@ -17,17 +17,17 @@ package struct JSONStepHistory: StepHistory {
     ///   - configuration: the file of the configuration, whose changes are steps too.
     ///   - makeID: names steps.
     package init(
-        directory: String, configuration: String, clock: any WallClock, options: StoreOptions,
+        directory: String, configuration: String, clock: any WallClock, options: StorageOptions,
         makeID: @escaping @Sendable () -> String
     ) {
         self.clock = clock
         self.makeID = makeID
-        history = StoreHistory(directory: directory, extras: [configuration], options: options)
+        history = StorageHistory(directory: directory, extras: [configuration], options: options)
     }
 
     /// Says why a line of one of its collections is wrong; nil for a sound line.
     package static func problem(in line: [UInt8], of path: String) -> String? {
-        StoreHistory.problem(in: line, of: path)
+        StorageHistory.problem(in: line, of: path)
     }
 
     package var now: Double { history.now.timeIntervalSince1970 }
@@ -56,7 +56,7 @@ package struct JSONStepHistory: StepHistory {
         again: Bool, isOffered: @escaping @Sendable (RecordedStep) -> Bool
     ) async throws -> RecordedStep? {
         let steps = try await history.steps()
-        return StoreHistory.next(steps, again: again) { isOffered(RecordedStep($0)) }.map(RecordedStep.init)
+        return StorageHistory.next(steps, again: again) { isOffered(RecordedStep($0)) }.map(RecordedStep.init)
     }
 
     package func turned(_ id: String, again: Bool, _ scope: StepScope) async throws {
@@ -70,7 +70,7 @@ package struct JSONStepHistory: StepHistory {
             return RecordedStep(
                 try await history.turn(id, again: again, isDryRun: isDryRun) { isOffered(RecordedStep($0)) })
         } catch let error as HistoryError {
-            throw StepRefusal(error, clock)
+            throw StepError(error, clock)
         }
     }
 }
@@ -84,7 +84,7 @@ extension RecordedStep {
     }
 }
 
-extension StepRefusal {
+extension StepError {
     /// In words, which name items by their titles alone.
     fileprivate init(_ error: HistoryError, _ clock: any WallClock) {
         func named(_ step: HistoryStep) -> String {

@@ -1,15 +1,5 @@
 import JSONStore
 
-/// Makes something of the line of an item.
-package protocol LineReading {
-    associatedtype Found
-
-    init()
-
-    /// - Returns: nil for what cannot be read.
-    mutating func read(_ line: UnsafeBufferPointer<UInt8>) -> Found?
-}
-
 /// What several threads make of the lines of a snapshot. Unchecked, as each worker is only touched by the thread of its
 /// number until all are done.
 package final class GatheredLines<Reader: LineReading>: @unchecked Sendable {

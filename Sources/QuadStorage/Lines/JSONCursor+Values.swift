@@ -89,20 +89,20 @@ extension JSONCursor {
 
     // MARK: Kept values
 
-    package mutating func set(_ target: inout [String: KeptValue]?) -> Bool {
+    package mutating func set(_ target: inout [String: ForeignValue]?) -> Bool {
         if null() { return true }
         guard case .object(let members)? = keptValue() else { return false }
         target = members
         return true
     }
 
-    private mutating func keptValue(depth: Int = 0) -> KeptValue? {
+    private mutating func keptValue(depth: Int = 0) -> ForeignValue? {
         skipSpace()
         guard at < end, depth < 32 else { return nil }
         switch base[at] {
         case 0x22: return string().map { .text(text($0)) }
         case 0x7B:
-            var found: [String: KeptValue] = [:]
+            var found: [String: ForeignValue] = [:]
             let isWhole = members { key, cursor in
                 guard let value = cursor.keptValue(depth: depth + 1) else { return false }
                 found[cursor.text(key)] = value
@@ -110,7 +110,7 @@ extension JSONCursor {
             }
             return isWhole ? .object(found) : nil
         case 0x5B:
-            var found: [KeptValue] = []
+            var found: [ForeignValue] = []
             let isWhole = elements { cursor in
                 guard let value = cursor.keptValue(depth: depth + 1) else { return false }
                 found.append(value)

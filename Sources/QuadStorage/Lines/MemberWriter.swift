@@ -119,12 +119,12 @@ package struct MemberWriter {
 
     // MARK: Kept values
 
-    package mutating func kept(_ key: StaticString, _ values: [String: KeptValue]) {
+    package mutating func kept(_ key: StaticString, _ values: [String: ForeignValue]) {
         self.key(key)
         members(values)
     }
 
-    private mutating func members(_ values: [String: KeptValue]) {
+    private mutating func members(_ values: [String: ForeignValue]) {
         bytes.append(0x7B)
         isFirst = true
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -138,7 +138,7 @@ package struct MemberWriter {
         isFirst = false
     }
 
-    private mutating func kept(_ value: KeptValue) {
+    private mutating func kept(_ value: ForeignValue) {
         switch value {
         case .null: word("null")
         case .bool(let bool): word(bool ? "true" : "false")

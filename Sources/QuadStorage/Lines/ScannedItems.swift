@@ -20,7 +20,7 @@ package struct ScannedItems<Item: StoredItem>: Sendable {
     package var stamp: [FileStamp?] { scan.stamp }
 
     /// As the files are now.
-    package mutating func update() throws(StoreError) {
+    package mutating func update() throws(StorageError) {
         if let mark {
             var changes = LineChanges()
             if let (outcome, mark) = try scan.readOn(from: mark, change: { changes.add($0) }) {
@@ -32,7 +32,7 @@ package struct ScannedItems<Item: StoredItem>: Sendable {
         try readAll()
     }
 
-    private mutating func readAll() throws(StoreError) {
+    private mutating func readAll() throws(StorageError) {
         var changes = LineChanges()
         var gathering: GatheredLines<ItemReader<Item>>?
         let (outcome, mark) = try scan.read(threads: GatheredLines<ItemReader<Item>>.threads) {

@@ -6,7 +6,7 @@ extension Person: StoredItem {
         var (id, name, given, family, email, notes): (String?, String?, String?, String?, String?, String?)
         var permission: Permission?
         var (roles, emails, phones, handles, tags): ([String]?, [String]?, [String]?, [String]?, [String]?)
-        var other: [String: KeptValue]?
+        var other: [String: ForeignValue]?
         var cursor = JSONCursor(line)
         let isWhole = cursor.members { key, cursor in
             if cursor.holds(key, "id") { return cursor.set(&id) }

@@ -43,7 +43,7 @@ package enum NetLines {
     }
 
     /// How a process that told of no end ended.
-    package static func error(of result: Result<ChildLines.Ended, ChildProcess.Failure>) -> NewsError {
+    package static func error(of result: Result<ChildLines.Ended, ChildProcess.RunError>) -> NewsError {
         switch result {
         case .failure(.notStarted(let code)):
             return .fetcher("The program that fetches did not start: \(String(cString: strerror(code))); try again")

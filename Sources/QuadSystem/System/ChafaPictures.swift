@@ -30,7 +30,7 @@ package struct ChafaPictures: PictureDrawing {
         child.timeout = timeout
         child.outputLimit = Self.outputLimit
         let outcome: ChildProcess.Outcome
-        do throws(ChildProcess.Failure) {
+        do throws(ChildProcess.RunError) {
             outcome = try await child.run()
         } catch {
             switch error {

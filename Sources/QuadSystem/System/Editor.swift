@@ -13,9 +13,9 @@ package struct Editor: Sendable {
 
     /// The text as the user left it. The file it is edited in is readable by the user alone, and gone afterwards;
     /// only when it cannot be read back does it stay, and the error names it.
-    package func edit(_ text: String, suffix: String = ".txt") throws(SystemProblem) -> String {
+    package func edit(_ text: String, suffix: String = ".txt") throws(SystemError) -> String {
         let path = try Self.temporaryFile(text, suffix: suffix, folder: environment["TMPDIR"] ?? "/tmp")
-        do throws(SystemProblem) {
+        do throws(SystemError) {
             try edit(file: path)
         } catch {
             unlink(path)
@@ -24,7 +24,7 @@ package struct Editor: Sendable {
         guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= Self.sizeLimit,
             let edited = String(validating: bytes, as: UTF8.self)
         else {
-            throw SystemProblem(
+            throw SystemError(
                 "the edited text is not UTF-8 or too long", remedy: "it is kept in \(path); edit it there")
         }
         unlink(path)
@@ -33,16 +33,16 @@ package struct Editor: Sendable {
     }
 
     /// Opens a file and waits until the editor is closed.
-    package func edit(file path: String) throws(SystemProblem) {
+    package func edit(file path: String) throws(SystemError) {
         guard let command else {
-            throw SystemProblem("there is no editor", remedy: "set EDITOR, for example EDITOR=nano")
+            throw SystemError("there is no editor", remedy: "set EDITOR, for example EDITOR=nano")
         }
         switch try ForegroundProgram.run(command, path, what: "editor") {
         case .exited(0): return
         case .exited(127):
-            throw SystemProblem("the editor “\(command)” was not found", remedy: "set EDITOR to one that is installed")
+            throw SystemError("the editor “\(command)” was not found", remedy: "set EDITOR to one that is installed")
         default:
-            throw SystemProblem("the editor ended with an error", remedy: "nothing was changed; try again")
+            throw SystemError("the editor ended with an error", remedy: "nothing was changed; try again")
         }
     }
 
@@ -53,18 +53,18 @@ package struct Editor: Sendable {
         return ["sensible-editor", "editor", "nano", "vi"].first { ExecutableSearch.find($0) != nil }
     }
 
-    private static func temporaryFile(_ text: String, suffix: String, folder: String) throws(SystemProblem) -> String {
+    private static func temporaryFile(_ text: String, suffix: String, folder: String) throws(SystemError) -> String {
         let suffix = suffix.contains("/") ? ".txt" : suffix
         var template = Array("\(folder)/quad-XXXXXX\(suffix)".utf8CString)
         let descriptor = mkstemps(&template, Int32(suffix.utf8.count))
-        guard descriptor >= 0 else { throw SystemProblem("no file can be made in \(folder)", code: errno) }
+        guard descriptor >= 0 else { throw SystemError("no file can be made in \(folder)", code: errno) }
         defer { close(descriptor) }
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             try Descriptor.write(Array(text.utf8), to: descriptor)
         } catch {
             unlink(path)
-            throw SystemProblem("\(path) cannot be written", code: error.code)
+            throw SystemError("\(path) cannot be written", code: error.code)
         }
         return path
     }

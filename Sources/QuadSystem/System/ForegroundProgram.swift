@@ -6,15 +6,15 @@ enum ForegroundProgram {
     /// Runs a command with one argument more and waits until it ends. The event loop has blocked the signals of the
     /// terminal's keys, which are that program's meanwhile.
     /// - Parameter what: what the program is, for the error's words.
-    static func run(_ command: String, _ argument: String, what: String) throws(SystemProblem) -> ChildProcess.Ending {
+    static func run(_ command: String, _ argument: String, what: String) throws(SystemError) -> ChildProcess.Ending {
         // Through a shell, because the command may bring options of its own ("code --wait").
         // The shell lives through a Ctrl-C that is meant for the program; a trap, unlike ignoring, is not inherited.
         let words = ["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, argument]
         let child: pid_t
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             child = try Spawn.foreground("/bin/sh", words)
         } catch {
-            throw SystemProblem("the \(what) did not start", code: error.code)
+            throw SystemError("the \(what) did not start", code: error.code)
         }
         return wait(for: child)
     }
@@ -22,11 +22,11 @@ enum ForegroundProgram {
     /// The same of a program with its arguments, without a shell.
     static func run(
         _ path: String, _ words: [String], input: [UInt8]? = nil, what: String
-    ) throws(SystemProblem) -> ChildProcess.Ending {
-        do throws(SystemFailure) {
+    ) throws(SystemError) -> ChildProcess.Ending {
+        do throws(SystemCallError) {
             return wait(for: try Spawn.foreground(path, words, input: input))
         } catch {
-            throw SystemProblem("the \(what) did not start", code: error.code)
+            throw SystemError("the \(what) did not start", code: error.code)
         }
     }
 

@@ -5,7 +5,7 @@ package enum HiddenInput {
     package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// Without its end; what there is where it has none.
-    package static func line(atMost limit: Int) throws(SystemProblem) -> [UInt8] {
+    package static func line(atMost limit: Int) throws(SystemError) -> [UInt8] {
         var before = termios()
         let isShown = isTerminal && tcgetattr(STDIN_FILENO, &before) == 0
         if isShown {
@@ -19,10 +19,10 @@ package enum HiddenInput {
         while line.count <= limit {
             let count = read(STDIN_FILENO, &byte, 1)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw SystemProblem("standard input", code: errno) }
+            guard count >= 0 else { throw SystemError("standard input", code: errno) }
             guard count > 0, byte != UInt8(ascii: "\n") else { return line }
             line.append(byte)
         }
-        throw SystemProblem("standard input has more than \(limit) bytes in a line", remedy: "give less at a time")
+        throw SystemError("standard input has more than \(limit) bytes in a line", remedy: "give less at a time")
     }
 }

@@ -11,9 +11,9 @@ package struct Pager: Sendable {
     }
 
     /// Shows a text and waits until the pager is closed.
-    package func show(_ text: String) throws(SystemProblem) {
+    package func show(_ text: String) throws(SystemError) {
         guard let command else {
-            throw SystemProblem("there is no pager", remedy: "set PAGER, for example PAGER=less")
+            throw SystemError("there is no pager", remedy: "set PAGER, for example PAGER=less")
         }
         // As an editor of a file that is not kept: pagers take files too, and the terminal stays theirs for keys.
         let pager = environment.merging(["VISUAL": command, "EDITOR": command]) { $1 }

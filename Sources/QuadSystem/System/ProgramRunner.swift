@@ -25,7 +25,7 @@ package struct ProgramRunner: Sendable {
         guard let path = path(of: program) else { throw .program("“\(program.name)” was not found") }
         guard !program.isApart else { return try launch(program, path) }
         let ending: ChildProcess.Ending
-        do throws(SystemProblem) {
+        do throws(SystemError) {
             ending = try ForegroundProgram.run(path, program.words, input: program.input, what: "program")
         } catch {
             throw .program(error.words)
@@ -38,7 +38,7 @@ package struct ProgramRunner: Sendable {
     }
 
     private func launch(_ program: UserProgram, _ path: String) throws(LinkError) {
-        do throws(ChildProcess.Failure) {
+        do throws(ChildProcess.RunError) {
             try ChildProcess(path, Array(program.words.dropFirst())).launch()
         } catch {
             guard case .notStarted(let code) = error else { throw .program("“\(program.name)” was not found") }

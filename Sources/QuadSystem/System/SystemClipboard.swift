@@ -29,7 +29,7 @@ package struct SystemClipboard: Clipboard {
             child.input = Array(text.utf8)
             child.keepsOutput = false
             child.timeout = Self.timeout
-            do throws(ChildProcess.Failure) {
+            do throws(ChildProcess.RunError) {
                 let outcome = try await child.run()
                 if outcome.succeeded { return program }
                 failure = .failed(program: program, reason: "it reported an error")

@@ -20,7 +20,7 @@ package struct SystemUserFiles: UserFiles {
 
     @concurrent
     package func read(_ path: String) async throws(UserFileError) -> [UInt8] {
-        do throws(SystemProblem) {
+        do throws(SystemError) {
             return try TextFile.bytes(of: expanded(path), atMost: Self.limit)
         } catch {
             throw UserFileError(error.words)
@@ -33,7 +33,7 @@ package struct SystemUserFiles: UserFiles {
     @concurrent
     package func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
         if let words = guarded.refusal(of: expanded(path), called: path) { throw UserFileError(words) }
-        do throws(SystemProblem) {
+        do throws(SystemError) {
             try Self.replace(expanded(path), with: bytes)
         } catch {
             throw UserFileError(error.words)
@@ -84,29 +84,29 @@ package struct SystemUserFiles: UserFiles {
     private func expanded(_ path: String) -> String { HomePath.expanded(path, home: home) }
 
     /// A device or a pipe is written to as it is, and a link leads to the file that is replaced.
-    private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemProblem) {
+    private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         var status = stat()
         let isThere = stat(path, &status) == 0
         if isThere, status.st_mode & S_IFMT != S_IFREG {
             // A pipe that nobody reads would keep the program waiting.
             let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-            guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
+            guard descriptor >= 0 else { throw SystemError(path, code: errno) }
             defer { close(descriptor) }
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-            do throws(SystemFailure) {
+            do throws(SystemCallError) {
                 try Descriptor.write(bytes, to: descriptor)
             } catch {
-                throw SystemProblem(path, code: error.code)
+                throw SystemError(path, code: error.code)
             }
             return
         }
         let target = isThere ? RealPath.of(path) ?? path : path
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             let file = try UnnamedFile(for: target, mode: isThere ? status.st_mode & 0o777 : 0o600)
             try Descriptor.write(bytes, to: file.descriptor)
             try file.put()
         } catch {
-            throw SystemProblem(path, code: error.code)
+            throw SystemError(path, code: error.code)
         }
     }
 }

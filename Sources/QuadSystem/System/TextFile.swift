@@ -3,17 +3,17 @@ import Glibc
 /// Reads a file the user named, whole.
 package enum TextFile {
     /// - Throws: for anything but a regular file of at most that size.
-    package static func bytes(of path: String, atMost limit: Int) throws(SystemProblem) -> [UInt8] {
+    package static func bytes(of path: String, atMost limit: Int) throws(SystemError) -> [UInt8] {
         // Without O_NONBLOCK a named pipe would keep the program waiting for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw SystemProblem(path, code: errno) }
+        guard descriptor >= 0 else { throw SystemError(path, code: errno) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw SystemProblem("\(path) is not a file", remedy: "name a text file")
+            throw SystemError("\(path) is not a file", remedy: "name a text file")
         }
         guard Int(status.st_size) <= limit else {
-            throw SystemProblem("\(path) has more than \(limit) bytes", remedy: "name a smaller file")
+            throw SystemError("\(path) has more than \(limit) bytes", remedy: "name a smaller file")
         }
         return try bytes(from: descriptor, called: path, atMost: limit)
     }
@@ -29,22 +29,22 @@ package enum TextFile {
     }
 
     /// What another program writes into this one.
-    package static func input(atMost limit: Int) throws(SystemProblem) -> [UInt8] {
+    package static func input(atMost limit: Int) throws(SystemError) -> [UInt8] {
         let bytes = try bytes(from: STDIN_FILENO, called: "standard input", atMost: limit)
         guard bytes.count <= limit else {
-            throw SystemProblem("standard input has more than \(limit) bytes", remedy: "give less at a time")
+            throw SystemError("standard input has more than \(limit) bytes", remedy: "give less at a time")
         }
         return bytes
     }
 
     private static func bytes(
         from descriptor: Int32, called name: String, atMost limit: Int
-    ) throws(SystemProblem) -> [UInt8] {
+    ) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 64 * 1024)
         while bytes.count <= limit {
             let count = read(descriptor, &piece, piece.count)
-            guard count >= 0 else { throw SystemProblem(name, code: errno) }
+            guard count >= 0 else { throw SystemError(name, code: errno) }
             if count == 0 { break }
             bytes += piece[..<count]
         }

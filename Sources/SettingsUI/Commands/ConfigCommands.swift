@@ -18,7 +18,7 @@ struct ConfigCommands: CommandActing {
 
     private var path: String { invocation.arguments[0] }
 
-    private func setting() throws(ConfigurationProblem) -> Setting {
+    private func setting() throws(ConfigurationError) -> Setting {
         guard let setting = container.settings.setting(at: path) else { throw container.settings.unknown(path) }
         return setting
     }

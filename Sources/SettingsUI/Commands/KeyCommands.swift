@@ -3,6 +3,8 @@ import QuadCore
 import QuadShell
 import QuadStorage
 import TerminalKit
+import TextKit
+import ViewState
 
 /// `quad keys`.
 @MainActor

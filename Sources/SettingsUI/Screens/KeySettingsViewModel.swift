@@ -1,6 +1,6 @@
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Every action with its keys, to be looked up and changed.
 @MainActor
@@ -20,7 +20,7 @@ package final class KeySettingsViewModel {
     }
 
     private let context: FeatureContext
-    private var store: SettingsStore { context.settings }
+    private var store: LiveSettings { context.settings }
     private var bindings: Observed<KeyBindings> { context.bindings }
     var dialogs: Dialogs { context.dialogs }
 
@@ -55,7 +55,7 @@ package final class KeySettingsViewModel {
         let rows = list.targets
         guard let first = rows.first else { return }
         guard rows.count > 1 else { return bind(first.id, to: []) }
-        do throws(ConfigurationProblem) {
+        do throws(ConfigurationError) {
             try store.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
             context.say(.success("\(rows.count) actions have no key · u undoes it"))
         } catch {
@@ -68,7 +68,7 @@ package final class KeySettingsViewModel {
         let rows = list.targets.filter(\.isChanged)
         guard let first = rows.first else { return }
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"
-        do throws(ConfigurationProblem) {
+        do throws(ConfigurationError) {
             try store.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
             context.say(.success("\(title): the built-in keys again · u undoes it"))
         } catch {
@@ -83,7 +83,7 @@ package final class KeySettingsViewModel {
     }
 
     private func bind(_ id: ActionID, to names: [String]) {
-        do throws(ConfigurationProblem) {
+        do throws(ConfigurationError) {
             try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
             let conflict = bindings.value.problems.first { $0.actions.contains(id) }?.text ?? taken(by: id)
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"

@@ -1,6 +1,7 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import ViewState
 
 extension FeatureID {
     package static let settings = FeatureID("settings")
@@ -44,8 +45,8 @@ package final class SettingsFeature: Feature {
 
     /// Every setting, by its title in the palette and by its name after `:`.
     package var offers: [PaletteOffer] {
-        let changing = SettingChanging(context)
-        return context.settings.catalogue.settings.map { setting in
+        let changing = SettingEditor(context)
+        return context.settings.catalog.settings.map { setting in
             let value = context.settings.value(of: setting)
             return PaletteOffer(
                 "\(setting.title): \(value == .none ? "none" : value.text)", "setting", names: [setting.path],
@@ -55,9 +56,9 @@ package final class SettingsFeature: Feature {
     }
 
     package var typedCommands: [TypedCommand] {
-        let catalogue = context.settings.catalogue
+        let catalog = context.settings.catalog
         return [
-            TypedCommand("set", usage: "set NAME VALUE", complete: { Self.completions($0, catalogue) }) {
+            TypedCommand("set", usage: "set NAME VALUE", complete: { Self.completions($0, catalog) }) {
                 [weak self] in self?.set($0)
             }
         ]
@@ -66,7 +67,7 @@ package final class SettingsFeature: Feature {
     private func set(_ text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2 else { return context.say(.warning("Write: set NAME VALUE")) }
-        do throws(ConfigurationProblem) {
+        do throws(ConfigurationError) {
             try context.settings.set(words[0], typed: words[1])
             context.say(.success("\(words[0]): \(words[1]) · u undoes it"))
         } catch {
@@ -74,12 +75,12 @@ package final class SettingsFeature: Feature {
         }
     }
 
-    private static func completions(_ text: String, _ catalogue: SettingCatalogue) -> [String] {
+    private static func completions(_ text: String, _ catalog: SettingCatalog) -> [String] {
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         if words.count <= 1 {
-            return catalogue.settings.map(\.path).filter { $0.hasPrefix(words.first ?? "") }
+            return catalog.settings.map(\.path).filter { $0.hasPrefix(words.first ?? "") }
         }
-        guard let setting = catalogue.setting(at: words[0]) else { return [] }
+        guard let setting = catalog.setting(at: words[0]) else { return [] }
         return setting.offered.filter { $0.hasPrefix(words[1]) }.map { "\(words[0]) \($0)" }
     }
 }

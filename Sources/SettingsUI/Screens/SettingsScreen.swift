@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A list of settings; what the selected one does stands below.
 @MainActor

@@ -1,6 +1,6 @@
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Every setting with its value, and where the program keeps what it has.
 @MainActor
@@ -39,8 +39,8 @@ package final class SettingsViewModel {
     package let list: ListModel<Row>
     private let context: FeatureContext
     private let locations: [(title: String, path: String)]
-    private var store: SettingsStore { context.settings }
-    private var changing: SettingChanging { SettingChanging(context) }
+    private var store: LiveSettings { context.settings }
+    private var changing: SettingEditor { SettingEditor(context) }
     var dialogs: Dialogs { context.dialogs }
 
     init(locations: [(title: String, path: String)], context: FeatureContext) {
@@ -81,9 +81,9 @@ package final class SettingsViewModel {
     func resetSelection() {
         let paths = resettable
         guard let first = paths.first else { return }
-        let title = paths.count == 1 ? store.catalogue.setting(at: first)?.title ?? first : "\(paths.count) settings"
+        let title = paths.count == 1 ? store.catalog.setting(at: first)?.title ?? first : "\(paths.count) settings"
         let done = paths.count == 1 ? "\(title) has its default again" : "\(title) have their defaults again"
-        changing.attempt(done) { () throws(ConfigurationProblem) in try store.set(paths.map { ($0, nil) }, title) }
+        changing.attempt(done) { () throws(ConfigurationError) in try store.set(paths.map { ($0, nil) }, title) }
         list.clearedMarks()
     }
 
@@ -125,7 +125,7 @@ package final class SettingsViewModel {
 
     /// Those of the program, then those of each tab, under its title.
     private var groups: [(title: String, rows: [Row])] {
-        let settings = store.catalogue.settings
+        let settings = store.catalog.settings
         var groups = [("The program", settings.filter { !$0.path.contains(".") }.map(row))]
         for tab in context.registry.tabs {
             let own = settings.filter { $0.path.hasPrefix("\(tab.id.name).") }

@@ -14,11 +14,11 @@ struct CartIndex: Sendable {
     }
 
     let path: String
-    private var options: StoreOptions
+    private var options: StorageOptions
     private static let start = Array("{\"cart\":".utf8)
     private static let middle = Array(",\"number\":\"".utf8)
 
-    init(path: String, options: StoreOptions) {
+    init(path: String, options: StorageOptions) {
         self.path = path
         self.options = options
         self.options.durability = .relaxed

@@ -5,16 +5,16 @@ import StoreKit
 /// Who has which register: a file for each in `store/registers`, locked as long as the process lives.
 package actor FileRegisterRepository: RegisterRepository {
     private let folder: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private var holds: [String: SeriesHold] = [:]
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         folder = "\(directory)/store/registers"
         self.options = options
     }
 
-    package func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool {
+    package func take(_ register: String, waiting: Int) async throws(StoreError) -> Bool {
         guard RegisterName.isValid(register) else {
             throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
         }
@@ -24,12 +24,12 @@ package actor FileRegisterRepository: RegisterRepository {
         while true {
             // Somebody else in this program may have got it meanwhile.
             if holds[register] != nil { return true }
-            do throws(StoreError) {
+            do throws(StorageError) {
                 if let hold = try SeriesHold.take("\(folder)/\(register).lock", options: options) {
                     holds[register] = hold
                     return true
                 }
-            } catch { throw StoreFault(error) }
+            } catch { throw StoreError(error) }
             guard clock.now < deadline else { return false }
             await Background.pause(milliseconds: 2)
         }

@@ -11,32 +11,32 @@ package final class JSONCartRepository: CartRepository {
     private let items: JSONCollection<StoreCart>
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         // A till holds its cart in memory, so only that till takes back what was done to it.
         var options = options
         options.keepsHistory = false
         items = JSONCollection(name: "carts", directory: "\(directory)/store", version: Self.version, options: options)
     }
 
-    package func carts() async throws(StoreFault) -> [StoreCart] {
-        do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
+    package func carts() async throws(StoreError) -> [StoreCart] {
+        do throws(StorageError) { return try await items.items() } catch { throw StoreError(error) }
     }
 
     package func save(
         _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
-    ) async throws(StoreFault) {
-        do throws(StoreError) {
+    ) async throws(StoreError) {
+        do throws(StorageError) {
             var changes = carts.map { Change.put($0) }
             for id in ids where try await items.item(id) != nil { changes.append(.remove(id)) }
             try await items.apply(ChangeSet(changes), expecting: expected.map { .stored($0) })
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
     }
 
-    package func remove(_ id: String) async throws(StoreFault) {
-        do throws(StoreError) {
+    package func remove(_ id: String) async throws(StoreError) {
+        do throws(StorageError) {
             guard try await items.mayHold(id), try await items.item(id) != nil else { return }
             try await items.apply(ChangeSet([.remove(id)]))
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
     }
 
     package func notice() async -> String? {

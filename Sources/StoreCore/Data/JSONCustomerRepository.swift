@@ -12,17 +12,17 @@ package final class JSONCustomerRepository: CustomerRepository {
     private let items: JSONCollection<StoreCustomer>
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         items = JSONCollection(
             name: "customers", directory: "\(directory)/store", version: Self.version, options: options)
     }
 
-    package func customers() async throws(StoreFault) -> [StoreCustomer] {
-        do throws(StoreError) { return try await items.items() } catch { throw StoreFault(error) }
+    package func customers() async throws(StoreError) -> [StoreCustomer] {
+        do throws(StorageError) { return try await items.items() } catch { throw StoreError(error) }
     }
 
-    package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
-        do throws(StoreError) { try await items.apply(changes) } catch { throw StoreFault(error) }
+    package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreError) {
+        do throws(StorageError) { try await items.apply(changes) } catch { throw StoreError(error) }
     }
 
     package func notice() async -> String? {

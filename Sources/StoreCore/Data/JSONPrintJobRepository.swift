@@ -11,10 +11,10 @@ package final class JSONPrintJobRepository: PrintJobRepository {
 
     private let items: JSONCollection<PrintJob>
     private let folder: String
-    private let options: StoreOptions
+    private let options: StorageOptions
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         folder = "\(directory)/store/registers"
         self.options = options
         // A printed receipt stays printed.
@@ -23,33 +23,33 @@ package final class JSONPrintJobRepository: PrintJobRepository {
         items = JSONCollection(name: "prints", directory: "\(directory)/store", version: Self.version, options: options)
     }
 
-    package func jobs() async throws(StoreFault) -> [PrintJob] {
-        do throws(StoreError) {
+    package func jobs() async throws(StoreError) -> [PrintJob] {
+        do throws(StorageError) {
             try await items.refresh()
             return try await items.items()
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
     }
 
-    package func save(_ job: PrintJob) async throws(StoreFault) {
-        do throws(StoreError) { try await items.apply(ChangeSet([.put(job)])) } catch { throw StoreFault(error) }
+    package func save(_ job: PrintJob) async throws(StoreError) {
+        do throws(StorageError) { try await items.apply(ChangeSet([.put(job)])) } catch { throw StoreError(error) }
     }
 
-    package func remove(_ id: String) async throws(StoreFault) {
-        do throws(StoreError) {
+    package func remove(_ id: String) async throws(StoreError) {
+        do throws(StorageError) {
             guard try await items.item(id) != nil else { return }
             try await items.apply(ChangeSet([.remove(id)]))
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
     }
 
-    package func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? {
+    package func turn(at register: String, seconds: Int) async throws(StoreError) -> (any Sendable)? {
         guard RegisterName.isValid(register) || StorePrinter.isKitchen(register) else { return nil }
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(seconds)
         while true {
-            do throws(StoreError) {
+            do throws(StorageError) {
                 let hold = try SeriesHold.take("\(folder)/\(register).printer.lock", options: options)
                 if let hold { return hold }
-            } catch { throw StoreFault(error) }
+            } catch { throw StoreError(error) }
             guard clock.now < deadline else { return nil }
             await Background.pause(milliseconds: 20)
         }

@@ -12,36 +12,38 @@ package final class JSONProductRepository: ProductRepository {
     private let all = Mutex<(items: [Product], revision: ItemRevision)?>(nil)
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         items = JSONCollection(
             name: "products", directory: "\(directory)/store", version: Self.version, options: options)
     }
 
     /// The till asks for all of them after each sale, and few sales change one.
-    package func products() async throws(StoreFault) -> [Product] {
+    package func products() async throws(StoreError) -> [Product] {
         let last = all.withLock { $0 }
-        do throws(StoreError) {
+        do throws(StorageError) {
             guard let now = try await items.items(unless: last?.revision) else { return last?.items ?? [] }
             all.withLock { $0 = now }
             return now.items
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
     }
 
-    package func products(_ ids: [String]) async throws(StoreFault) -> [Product] {
-        do throws(StoreError) { return try await items.items(ids) } catch { throw StoreFault(error) }
+    package func products(_ ids: [String]) async throws(StoreError) -> [Product] {
+        do throws(StorageError) { return try await items.items(ids) } catch { throw StoreError(error) }
     }
 
-    package func products(saying words: [String]) async throws(StoreFault) -> [Product] {
-        do throws(StoreError) { return try await items.items(saying: words) } catch { throw StoreFault(error) }
+    package func products(saying words: [String]) async throws(StoreError) -> [Product] {
+        do throws(StorageError) { return try await items.items(saying: words) } catch { throw StoreError(error) }
     }
 
-    package func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
+    package func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
         // Two tills may give one code to two products at once: only under the lock one of them is the first.
         var conflicting: (@Sendable ([Product]) -> [String])?
         if changes.changes.contains(where: { $0.newKeys != nil }) {
             conflicting = { products in changes.withKeysOfOthers(among: products) }
         }
-        do throws(StoreError) { try await items.apply(changes, unless: conflicting) } catch { throw StoreFault(error) }
+        do throws(StorageError) { try await items.apply(changes, unless: conflicting) } catch {
+            throw StoreError(error)
+        }
     }
 
     package func notice() async -> String? {

@@ -6,7 +6,7 @@ extension JSONSalesLogRepository {
     /// Each record is the next one of its register, with its line.
     static func sealed(
         _ records: [StoreRecord], _ register: String, _ state: SalesLogState
-    ) throws(StoreFault) -> ([StoreRecord], [[UInt8]]) {
+    ) throws(StoreError) -> ([StoreRecord], [[UInt8]]) {
         var books = state.books
         var (sealed, lines): ([StoreRecord], [[UInt8]]) = ([], [])
         for var record in records {

@@ -11,9 +11,9 @@ import SystemKit
 /// What follows from it is kept beside it in `store/derived` and made again where it is missing or is not of these files.
 package actor JSONSalesLogRepository: SalesLogRepository {
     private let folder: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let log: SeriesLog
-    private let kept: KeptBooks
+    private let kept: CachedBooks
     private var state: SalesLogState?
     /// Reading alone keeps what follows from the log once.
     private var wasKept = false
@@ -23,32 +23,32 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     /// - Parameters:
     ///   - directory: the data folder.
     ///   - isWhole: false where balances begin with those of another log.
-    package init(directory: String, options: StoreOptions, isWhole: Bool = true) {
+    package init(directory: String, options: StorageOptions, isWhole: Bool = true) {
         self.isWhole = isWhole
         folder = "\(directory)/store/log"
         self.options = options
         log = SeriesLog(directory: folder, options: options, isFollowed: Self.isFollowed)
-        kept = KeptBooks(directory: "\(directory)/store/\(Folder.derived)", options: options)
+        kept = CachedBooks(directory: "\(directory)/store/\(Folder.derived)", options: options)
     }
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { options.thread.asUnownedSerialExecutor() }
 
     // MARK: Reading
 
-    package func books() async throws(StoreFault) -> StoreBooks {
+    package func books() async throws(StoreError) -> StoreBooks {
         let state = try current()
         if state.unkeptBytes >= Self.keptEvery, !wasKept { keepUnderLock() }
         return state.books
     }
 
     /// Up to the end of all files.
-    private func current() throws(StoreFault) -> SalesLogState {
-        do throws(StoreError) {
+    private func current() throws(StoreError) -> SalesLogState {
+        do throws(StorageError) {
             var state = state ?? SalesLogState(kept, log)
             if !state.confirmIndex(kept) { state = SalesLogState(kept, log) }
             // While it is changed nobody else has a copy of it, which would be made for each record.
             self.state = nil
-            do throws(StoreError) {
+            do throws(StorageError) {
                 try read(&state)
             } catch {
                 guard case .damaged = error else { throw error }
@@ -58,43 +58,43 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             }
             self.state = state
             return state
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
     }
 
-    private func read(_ state: inout SalesLogState) throws(StoreError) {
+    private func read(_ state: inout SalesLogState) throws(StorageError) {
         var mark = state.mark
         try log.read(after: &mark) { line, place in state.add(Array(line), place) }
         state.mark = mark
         state.noteLost()
     }
 
-    package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try Self.find(number, log) }
+    package func receipt(_ number: String) async throws(StoreError) -> StoreRecord? { try Self.find(number, log) }
 
-    static func find(_ number: String, _ log: SeriesLog) throws(StoreFault) -> StoreRecord? {
+    static func find(_ number: String, _ log: SeriesLog) throws(StoreError) -> StoreRecord? {
         guard let wanted = ReceiptNumber(number) else { return nil }
-        do throws(StoreError) {
+        do throws(StorageError) {
             for file in try log.files().reversed() where file.series == wanted.register {
                 // Records without a number stand between: each is looked for with the number that came before it.
                 guard let found = try NumberSearch(log: log, file: file).record(wanted.value) else { continue }
                 return found
             }
             return nil
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
     }
 
-    package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? {
+    package func end(ofCart id: String) async throws(StoreError) -> CartEnd? {
         guard let end = try current().end(ofCart: id, kept) else { return nil }
         // Who reads it will say that it is paid: then it has to be on disk, even if its till died while it wrote it.
-        do throws(StoreError) { try log.settle() } catch { throw StoreFault(error) }
+        do throws(StorageError) { try log.settle() } catch { throw StoreError(error) }
         return try current().end(ofCart: id, kept) == end ? end : nil
     }
 
-    package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
+    package func records(from day: Int, through last: Int) async throws(StoreError) -> [StoreRecord] {
         // A day more on both sides: the months of files are those of the clock on the wall, in whatever zone.
         let first = RecordMoment(milliseconds: (day - 1) * 86_400_000).month
         let end = RecordMoment(milliseconds: min(last, Self.lastDay) * 86_400_000 + 86_400_000).month
         var records: [StoreRecord] = []
-        do throws(StoreError) {
+        do throws(StorageError) {
             for file in try log.files() where file.month >= first {
                 // A later file holds earlier records where a clock that was ahead was set right.
                 if file.month > end, try !Self.hasEarlierRecords(file, log) { continue }
@@ -104,7 +104,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
                     if (day...last).contains(record.moment.dayNumber) { records.append(record) }
                 }
             }
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
         return records.sorted {
             ($0.moment.milliseconds, $0.register, $0.sequence) > ($1.moment.milliseconds, $1.register, $1.sequence)
         }
@@ -112,10 +112,10 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     /// The months of the register are read backwards until nothing of the session can be missing: a clock that was ahead put
     /// some of it into a later month, and an opening that was corrected stands there twice.
-    package func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession? {
+    package func closedSession(_ report: Int, on register: String) async throws(StoreError) -> ClosedSession? {
         let now = try current().books.register(register)
         var records: [StoreRecord] = []
-        do throws(StoreError) {
+        do throws(StorageError) {
             for file in try log.files().reversed() where file.series == register {
                 var mark = SeriesMark()
                 try log.read(file, after: &mark) { line, _ in
@@ -123,11 +123,11 @@ package actor JSONSalesLogRepository: SalesLogRepository {
                 }
                 if ClosedSession.isWhole(report, in: records, now: now) { break }
             }
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
         return ClosedSession(report: report, in: records, now: now)
     }
 
-    private static func hasEarlierRecords(_ file: SeriesFile, _ log: SeriesLog) throws(StoreError) -> Bool {
+    private static func hasEarlierRecords(_ file: SeriesFile, _ log: SeriesLog) throws(StorageError) -> Bool {
         let flag = Array(#""clock_behind":true"#.utf8)
         return try log.contains(in: file, overlap: flag.count) { part in
             guard let start = part.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
@@ -135,17 +135,17 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
     }
 
-    package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
+    package func verify(head: String?) async throws(StoreError) -> [ChainOfRegister] {
         let state = try current()
         let books = state.books
-        do throws(StoreError) {
+        do throws(StorageError) {
             let files = try log.files()
             // Side by side, as nobody should wait for one after the other.
             async let sums = LogSums.of(
                 RecordBatches(files, in: folder, options), refunded: Set(books.refunds.keys), isWhole: isWhole)
-            let chains = Result { () throws(StoreError) in try LogChains(log, files) }
+            let chains = Result { () throws(StorageError) in try LogChains(log, files) }
             return try chains.get().reports(head: head, sums: await sums.get(), books: books, lost: state.lost)
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
     }
 
     package func notice() async -> String? {
@@ -166,22 +166,22 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     // MARK: Writing
 
     package func commit(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
-    ) async throws(StoreFault) -> StoreRecord {
-        try await commitTogether(register) { (log) throws(StoreFault) in [try make(log)] }[0]
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
+    ) async throws(StoreError) -> StoreRecord {
+        try await commitTogether(register) { (log) throws(StoreError) in [try make(log)] }[0]
     }
 
     package func commitTogether(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
-    ) async throws(StoreFault) -> [StoreRecord] {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
+    ) async throws(StoreError) -> [StoreRecord] {
         guard RegisterName.isValid(register) else {
             throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
         }
         if ChangeScope.isTrial { return try tried(register, make) }
-        do throws(StoreError) { try log.lock() } catch { throw StoreFault(error) }
+        do throws(StorageError) { try log.lock() } catch { throw StoreError(error) }
         defer { log.unlock() }
         var torn = 0
-        do throws(StoreError) { torn = try log.mendEnd(of: register) } catch { throw StoreFault(error) }
+        do throws(StorageError) { torn = try log.mendEnd(of: register) } catch { throw StoreError(error) }
         var state = try current()
         // Also where nothing is recorded now: it is not there any more, and nobody would hear of it.
         if torn > 0 {
@@ -189,9 +189,9 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             self.state = state
         }
         try Self.refuseDamaged(register, state)
-        let records = try make(LockedReading(state: state, log: log, kept: kept))
+        let records = try make(LockedSalesLog(state: state, log: log, kept: kept))
         let (sealed, lines) = try Self.sealed(records, register, state)
-        do throws(StoreError) {
+        do throws(StorageError) {
             // The copy that is read from goes before the books are changed.
             self.state = nil
             _ = try log.append(
@@ -199,7 +199,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             note(sealed, lines)
         } catch {
             self.state = state
-            throw StoreFault(error)
+            throw StoreError(error)
         }
         for record in sealed { state.take(record) }
         state.unkeptBytes += lines.reduce(0) { $0 + $1.count }
@@ -210,11 +210,11 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     /// The records that would be written. What follows from them counts in memory, for records that come after them.
     private func tried(
-        _ register: String, _ make: @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
-    ) throws(StoreFault) -> [StoreRecord] {
+        _ register: String, _ make: @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
+    ) throws(StoreError) -> [StoreRecord] {
         var state = try current()
         try Self.refuseDamaged(register, state)
-        let records = try make(LockedReading(state: state, log: log, kept: kept))
+        let records = try make(LockedSalesLog(state: state, log: log, kept: kept))
         let (sealed, lines) = try Self.sealed(records, register, state)
         for line in lines { ChangeScope.current?.add(LoggedChange(folder: folder, line: line)) }
         for record in sealed { state.take(record) }
@@ -229,15 +229,15 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
     }
 
-    private static func refuseDamaged(_ register: String, _ state: SalesLogState) throws(StoreFault) {
+    private static func refuseDamaged(_ register: String, _ state: SalesLogState) throws(StoreError) {
         guard let detail = state.damaged[register] else { return }
-        throw StoreFault(
+        throw StoreError(
             .damaged, "Register \(register) is open for reading only: \(detail)",
             advice: "“quad store verify” says where; sell on another register, such as \(register)2")
     }
 
     /// What could not be read again would close its register for good, and what is of no day that is asked for would be in no list.
-    static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreFault) {
+    static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreError) {
         guard (0..<lastDay).contains(record.moment.dayNumber) else {
             throw .refused("The clock says \(record.moment.dayText)", advice: "set the clock of this machine first")
         }

@@ -15,7 +15,7 @@ package final class JSONStaffRepository: StaffRepository {
     private let times: JSONCollection<StaffShift>
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         let folder = "\(directory)/store"
         // Somebody with a PIN has rights. Taken back without their PIN, or by somebody who may not, these would be anybody's.
         var withheld = options
@@ -30,26 +30,26 @@ package final class JSONStaffRepository: StaffRepository {
     }
 
     /// Whether somebody who works here has a PIN, without opening the collection; also where that cannot be read.
-    package static func hasPIN(in data: String, options: StoreOptions) -> Bool {
+    package static func hasPIN(in data: String, options: StorageOptions) -> Bool {
         var staff = ScannedItems<StaffMember>(
             CollectionScan(name: "staff", directory: "\(data)/store", options: options))
-        do throws(StoreError) { try staff.update() } catch { return true }
+        do throws(StorageError) { try staff.update() } catch { return true }
         return staff.outcome == .incomplete || staff.items.contains { $0.hasPIN && !$0.isFormer }
     }
 
-    package func members() async throws(StoreFault) -> [StaffMember] {
-        do throws(StoreError) { return try await people.items() } catch { throw StoreFault(error) }
+    package func members() async throws(StoreError) -> [StaffMember] {
+        do throws(StorageError) { return try await people.items() } catch { throw StoreError(error) }
     }
 
-    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) {
-        do throws(StoreError) { try await people.apply(changes) } catch { throw StoreFault(error) }
+    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreError) {
+        do throws(StorageError) { try await people.apply(changes) } catch { throw StoreError(error) }
     }
 
-    package func shifts() async throws(StoreFault) -> [StaffShift] {
-        do throws(StoreError) { return try await times.items() } catch { throw StoreFault(error) }
+    package func shifts() async throws(StoreError) -> [StaffShift] {
+        do throws(StorageError) { return try await times.items() } catch { throw StoreError(error) }
     }
 
-    package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) {
+    package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreError) {
         let open = Set(changes.changes.compactMap { $0.after?.end == nil ? $0.after?.staff : nil })
         let ids = Set(changes.changes.map(\.id))
         // Nobody comes twice: two tills may be told at once.
@@ -59,7 +59,9 @@ package final class JSONStaffRepository: StaffRepository {
                 shifts.filter { $0.end == nil && open.contains($0.staff) && !ids.contains($0.id) }.map(\.id)
             }
         }
-        do throws(StoreError) { try await times.apply(changes, unless: conflicting) } catch { throw StoreFault(error) }
+        do throws(StorageError) { try await times.apply(changes, unless: conflicting) } catch {
+            throw StoreError(error)
+        }
     }
 
     package func isWhole() async -> Bool {

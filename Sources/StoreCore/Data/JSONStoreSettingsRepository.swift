@@ -4,12 +4,12 @@ import Synchronization
 /// What holds for the whole store, in `store/settings.json` of the data folder.
 package final class JSONStoreSettingsRepository: StoreSettingsRepository {
     private let document: JSONDocument<StoreSettings>
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let folder: String
     private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         document = JSONDocument(
             path: "\(directory)/store/settings.json", default: StoreSettings(), isKept: true, options: options)
         self.options = options
@@ -20,10 +20,10 @@ package final class JSONStoreSettingsRepository: StoreSettingsRepository {
         await withTaskExecutorPreference(options.thread) { await read() }.value
     }
 
-    package func certain() async throws(StoreFault) -> StoreSettings {
+    package func certain() async throws(StoreError) -> StoreSettings {
         let (settings, report) = await withTaskExecutorPreference(options.thread) { await read() }
         guard report.readOnly == nil, report.copies.isEmpty else {
-            throw StoreFault(
+            throw StoreError(
                 .disk, "The settings of the store can't be read: store/settings.json",
                 advice: "put the file right, or set the currency, then all else, again with “quad store settings”")
         }
@@ -35,14 +35,15 @@ package final class JSONStoreSettingsRepository: StoreSettingsRepository {
 
     package func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
-    ) async throws(StoreFault) -> StoreSettings {
+    ) async throws(StoreError) -> StoreSettings {
         let result = await withTaskExecutorPreference(options.thread) { await updated(change) }
-        do throws(StoreError) { return try result.get() } catch { throw StoreFault(error) }
+        do throws(StorageError) { return try result.get() } catch { throw StoreError(error) }
     }
 
     @concurrent
-    private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StoreError> {
-        do throws(StoreError) { return .success(try document.update(change)) } catch { return .failure(error) }
+    private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StorageError>
+    {
+        do throws(StorageError) { return .success(try document.update(change)) } catch { return .failure(error) }
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {

@@ -6,7 +6,7 @@ struct LogChains: Sendable {
     private(set) var checks: [(register: String, check: ChainCheck)] = []
     private var unfinished: [String: Int] = [:]
 
-    init(_ log: SeriesLog, _ files: [SeriesFile]) throws(StoreError) {
+    init(_ log: SeriesLog, _ files: [SeriesFile]) throws(StorageError) {
         for file in files {
             if checks.last?.register != file.series { checks.append((file.series, ChainCheck())) }
             let last = checks.count - 1

@@ -9,14 +9,14 @@ struct LogSums: Sendable {
 
     private init(refunded: Set<String>, isWhole: Bool) { sums = SumCheck(refunded: refunded, isWhole: isWhole) }
 
-    private typealias Step = Result<(batch: RecordBatches.Batch?, rest: RecordBatches), StoreError>
+    private typealias Step = Result<(batch: RecordBatches.Batch?, rest: RecordBatches), StorageError>
 
     /// On threads of its own.
     /// - Parameter refunded: numbers of sales of which something was given back.
     @concurrent
     static func of(
         _ batches: RecordBatches, refunded: Set<String>, isWhole: Bool
-    ) async -> Result<LogSums, StoreError> {
+    ) async -> Result<LogSums, StorageError> {
         await withTaskGroup(of: Step.self) { group in
             var sums = LogSums(refunded: refunded, isWhole: isWhole)
             group.addTask { step(batches) }
@@ -36,7 +36,7 @@ struct LogSums: Sendable {
 
     private static func step(_ batches: RecordBatches) -> Step {
         var rest = batches
-        return Step { () throws(StoreError) in (try rest.next(), rest) }
+        return Step { () throws(StorageError) in (try rest.next(), rest) }
     }
 
     private mutating func check(_ line: RecordBatches.Line, _ file: SeriesFile) {

@@ -7,10 +7,10 @@ struct NumberSearch {
     let file: SeriesFile
 
     /// Nil where the file has no such number.
-    func record(_ number: Int) throws(StoreError) -> StoreRecord? {
-        var failure: StoreError?
+    func record(_ number: Int) throws(StorageError) -> StoreRecord? {
+        var failure: StorageError?
         let found = try log.search(file) { line, place in
-            do throws(StoreError) {
+            do throws(StorageError) {
                 return try numbered(line, place).map { $0.number < number } ?? false
             } catch {
                 failure = error
@@ -29,7 +29,7 @@ struct NumberSearch {
     /// The line, or the first behind it that has a number: where a line without one stands among the numbers can't be told.
     private func numbered(
         _ line: [UInt8], _ place: SeriesPlace
-    ) throws(StoreError) -> (line: [UInt8], number: Int)? {
+    ) throws(StorageError) -> (line: [UInt8], number: Int)? {
         var (line, place) = (line, place)
         while true {
             if let number = (try? StoreRecord(line: line))?.number.flatMap({ ReceiptNumber($0) }) {

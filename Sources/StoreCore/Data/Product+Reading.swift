@@ -6,7 +6,7 @@ import StoreKit
 
 extension Product: StoredItem {
     package init?(quickly line: UnsafeBufferPointer<UInt8>) {
-        var reading = ProductReading()
+        var reading = ProductDecoder()
         var cursor = JSONCursor(line)
         guard cursor.members({ key, cursor in reading.take(key, &cursor) }), cursor.isAtEnd(),
             let product = reading.product
@@ -16,7 +16,7 @@ extension Product: StoredItem {
 }
 
 /// The members of a product, as far as they were met. What is unusual is the decoder's.
-private struct ProductReading {
+private struct ProductDecoder {
     private var (id, name, sku, category): (String?, String?, String?, String?)
     private var (price, threshold): (Int?, Int?)
     private var codes: [String]?

@@ -17,18 +17,18 @@ struct RecordBatches: Sendable {
     }
 
     private let folder: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let bytesAtOnce: Int
     private var files: ArraySlice<SeriesFile>
     private var mark = SeriesMark()
 
-    init(_ files: [SeriesFile], in folder: String, _ options: StoreOptions, bytesAtOnce: Int = 4 << 20) {
+    init(_ files: [SeriesFile], in folder: String, _ options: StorageOptions, bytesAtOnce: Int = 4 << 20) {
         (self.folder, self.options, self.bytesAtOnce) = (folder, options, bytesAtOnce)
         self.files = files[...]
     }
 
     /// Nil once all were read.
-    mutating func next() throws(StoreError) -> Batch? {
+    mutating func next() throws(StorageError) -> Batch? {
         let log = SeriesLog(directory: folder, options: options)
         while let file = files.first {
             let before = mark

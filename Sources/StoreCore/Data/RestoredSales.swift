@@ -6,12 +6,12 @@ package struct RestoredSales {
     private let former: SeriesLog
     private let present: SeriesLog
     private let registers: String
-    private let options: StoreOptions
+    private let options: StorageOptions
 
     /// - Parameters:
     ///   - former: the data folder that was put aside.
     ///   - present: the one that was restored.
-    package init(former: String, present: String, options: StoreOptions) {
+    package init(former: String, present: String, options: StorageOptions) {
         self.former = SeriesLog(directory: "\(former)/store/log", options: options)
         self.present = SeriesLog(directory: "\(present)/store/log", options: options)
         registers = "\(present)/store/registers"
@@ -19,7 +19,7 @@ package struct RestoredSales {
     }
 
     /// Records that the backup does not have, by register and in their order.
-    package func beyond() throws(StoreError) -> [StoreRecord] {
+    package func beyond() throws(StorageError) -> [StoreRecord] {
         var restored = SeriesMark()
         try present.read(after: &restored) { _, _ in }
         var records: [StoreRecord] = []
@@ -36,7 +36,7 @@ package struct RestoredSales {
 
     /// Registers whose receipts go beyond the backup give no number again.
     /// - Returns: their names.
-    package func retire(_ records: [StoreRecord]) throws(StoreError) -> [String] {
+    package func retire(_ records: [StoreRecord]) throws(StorageError) -> [String] {
         let names = Set(records.map(\.register)).subtracting([RegisterName.stock]).sorted()
         guard !names.isEmpty else { return [] }
         try Folder.prepare(registers)
@@ -46,9 +46,4 @@ package struct RestoredSales {
         }
         return names
     }
-}
-
-/// A register that sells no more: its last receipts are in no log.
-enum RetiredRegister {
-    static func path(_ register: String, in folder: String) -> String { "\(folder)/\(register).retired" }
 }

@@ -27,7 +27,7 @@ struct SalesLogState {
     init(expecting mark: SeriesMark) { expected = mark }
 
     /// As it was kept, where it is of this log.
-    init(_ kept: KeptBooks, _ log: SeriesLog) {
+    init(_ kept: CachedBooks, _ log: SeriesLog) {
         let stamp = kept.carts.stamp
         guard let contents = kept.read() else { return }
         guard log.confirms(contents.mark) else {
@@ -54,7 +54,7 @@ struct SalesLogState {
     }
 
     /// Whether the index still holds what it did: another process may have made it anew, or somebody have cut it.
-    mutating func confirmIndex(_ kept: KeptBooks) -> Bool {
+    mutating func confirmIndex(_ kept: CachedBooks) -> Bool {
         guard let index else { return true }
         let stamp = kept.carts.stamp
         if stamp == self.stamp { return true }
@@ -62,7 +62,7 @@ struct SalesLogState {
         return kept.carts.holds(index)
     }
 
-    func end(ofCart id: String, _ kept: KeptBooks) -> CartEnd? {
+    func end(ofCart id: String, _ kept: CachedBooks) -> CartEnd? {
         carts[id] ?? (index == nil ? nil : kept.carts.end(ofCart: id))
     }
 

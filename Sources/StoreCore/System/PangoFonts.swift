@@ -1,7 +1,7 @@
 import Glibc
 import StoreKit
 import Synchronization
-import TerminalKit
+import TextKit
 
 /// Text in any script, by Pango and Cairo: they choose the first installed font that has a character, join Arabic letters and
 /// turn their direction.

@@ -44,7 +44,7 @@ struct PangoLibrary: @unchecked Sendable {
     /// Nil where one of the libraries is missing, or is another than it was.
     static let shared = try? PangoLibrary()
 
-    private init() throws(MissingSymbol) {
+    private init() throws(MissingSymbolError) {
         let cairo = try Library("libcairo.so.2")
         let pango = try Library("libpango-1.0.so.0")
         let drawing = try Library("libpangocairo-1.0.so.0")
@@ -82,19 +82,19 @@ struct PangoLibrary: @unchecked Sendable {
     }
 }
 
-private struct MissingSymbol: Error {}
+private struct MissingSymbolError: Error {}
 
 private struct Library {
     private let handle: UnsafeMutableRawPointer
 
-    init(_ name: String) throws(MissingSymbol) {
-        guard let handle = dlopen(name, RTLD_NOW) else { throw MissingSymbol() }
+    init(_ name: String) throws(MissingSymbolError) {
+        guard let handle = dlopen(name, RTLD_NOW) else { throw MissingSymbolError() }
         self.handle = handle
     }
 
     /// Returns a function. What dlsym finds has no type: the types here are those of the headers.
-    func symbol<Function>(_ name: String) throws(MissingSymbol) -> Function {
-        guard let function = dlsym(handle, name) else { throw MissingSymbol() }
+    func symbol<Function>(_ name: String) throws(MissingSymbolError) -> Function {
+        guard let function = dlsym(handle, name) else { throw MissingSymbolError() }
         return unsafeBitCast(function, to: Function.self)
     }
 }

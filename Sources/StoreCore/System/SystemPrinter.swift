@@ -15,19 +15,19 @@ package struct SystemPrinter: PrinterSending {
         milliseconds = seconds * 1000
     }
 
-    package func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {
+    package func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterError) {
         let milliseconds = milliseconds
         if case .file(let path) = target, guarded.holds(path) || guarded.refusal(of: path) != nil {
-            throw PrinterFault("\(path) is among the files of this program: print to another file", isUntouched: true)
+            throw PrinterError("\(path) is among the files of this program: print to another file", isUntouched: true)
         }
-        let result: Result<Void, PrinterFault> = await withCheckedContinuation { continuation in
-            do throws(SystemFailure) {
+        let result: Result<Void, PrinterError> = await withCheckedContinuation { continuation in
+            do throws(SystemCallError) {
                 try OwnThread.start {
                     continuation.resume(returning: Self.sent(bytes, to: target, milliseconds))
                 }
             } catch {
                 continuation.resume(
-                    returning: .failure(PrinterFault("No thread is left to print", isUntouched: true)))
+                    returning: .failure(PrinterError("No thread is left to print", isUntouched: true)))
             }
         }
         try result.get()
@@ -35,8 +35,8 @@ package struct SystemPrinter: PrinterSending {
 
     private static func sent(
         _ bytes: [UInt8], to target: StorePrinter.Target, _ milliseconds: Int32
-    ) -> Result<Void, PrinterFault> {
-        do throws(PrinterFault) {
+    ) -> Result<Void, PrinterError> {
+        do throws(PrinterError) {
             let descriptor =
                 switch target {
                 case .file(let path): try opened(path, O_CREAT | O_APPEND)
@@ -52,19 +52,19 @@ package struct SystemPrinter: PrinterSending {
         }
     }
 
-    private static func opened(_ path: String, _ flags: Int32) throws(PrinterFault) -> Int32 {
+    private static func opened(_ path: String, _ flags: Int32) throws(PrinterError) -> Int32 {
         // Without waiting: a device that is switched off, or a pipe nobody reads, would hold the thread for good.
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW | flags, 0o600)
         guard descriptor >= 0 else { throw fault(path, errno, isUntouched: true) }
         return descriptor
     }
 
-    private static func connected(_ host: String, _ port: Int, _ milliseconds: Int32) throws(PrinterFault) -> Int32 {
+    private static func connected(_ host: String, _ port: Int, _ milliseconds: Int32) throws(PrinterError) -> Int32 {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var list: UnsafeMutablePointer<addrinfo>?
         guard getaddrinfo(host, String(port), &hints, &list) == 0, let first = list else {
-            throw PrinterFault("\(host) is not found", isUntouched: true)
+            throw PrinterError("\(host) is not found", isUntouched: true)
         }
         defer { freeaddrinfo(list) }
         let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
@@ -73,7 +73,7 @@ package struct SystemPrinter: PrinterSending {
         if connect(descriptor, first.pointee.ai_addr, first.pointee.ai_addrlen) != 0 {
             guard errno == EINPROGRESS, isReady(descriptor, POLLOUT, milliseconds) else {
                 close(descriptor)
-                throw PrinterFault("\(host):\(port) does not answer", isUntouched: true)
+                throw PrinterError("\(host):\(port) does not answer", isUntouched: true)
             }
             var code: Int32 = 0
             var length = socklen_t(MemoryLayout<Int32>.size)
@@ -91,7 +91,7 @@ package struct SystemPrinter: PrinterSending {
         return poll(&waiting, 1, milliseconds) > 0
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32, _ milliseconds: Int32) throws(PrinterFault) {
+    private static func write(_ bytes: [UInt8], to descriptor: Int32, _ milliseconds: Int32) throws(PrinterError) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -102,14 +102,14 @@ package struct SystemPrinter: PrinterSending {
             let code = count == 0 ? EIO : errno
             guard code == EAGAIN || code == EINTR else { throw fault("The printer", code, isUntouched: sent == 0) }
             guard isReady(descriptor, POLLOUT, milliseconds) else {
-                throw PrinterFault("The printer takes nothing: is it on, and has it paper?", isUntouched: sent == 0)
+                throw PrinterError("The printer takes nothing: is it on, and has it paper?", isUntouched: sent == 0)
             }
         }
     }
 
     /// Bytes that the network took are not printed yet: a printer that resets the connection has lost them. One that neither
     /// ends nor resets it has them.
-    private static func hearEnd(_ descriptor: Int32) throws(PrinterFault) {
+    private static func hearEnd(_ descriptor: Int32) throws(PrinterError) {
         shutdown(descriptor, Int32(SHUT_WR))
         var answer = [UInt8](repeating: 0, count: 256)
         for _ in 0..<mostAnswers {
@@ -122,7 +122,7 @@ package struct SystemPrinter: PrinterSending {
     }
 
     /// One that ended the connection may have done so before it had anything: what nobody acknowledges, nobody has.
-    private static func hearReceipt(_ descriptor: Int32) throws(PrinterFault) {
+    private static func hearReceipt(_ descriptor: Int32) throws(PrinterError) {
         var left: Int32 = 0
         for _ in 0..<mostAnswers {
             var code: Int32 = 0
@@ -132,13 +132,13 @@ package struct SystemPrinter: PrinterSending {
             guard ioctl(descriptor, UInt(TIOCOUTQ), &left) == 0, left > 0 else { return }
             poll(nil, 0, endMilliseconds / Int32(mostAnswers))
         }
-        throw PrinterFault("The printer ended the connection before it had all", isUntouched: false)
+        throw PrinterError("The printer ended the connection before it had all", isUntouched: false)
     }
 
     private static let endMilliseconds: Int32 = 500
     private static let mostAnswers = 20
 
-    private static func fault(_ name: String, _ code: Int32, isUntouched: Bool) -> PrinterFault {
-        PrinterFault("\(name): \(String(cString: strerror(code)))", isUntouched: isUntouched)
+    private static func fault(_ name: String, _ code: Int32, isUntouched: Bool) -> PrinterError {
+        PrinterError("\(name): \(String(cString: strerror(code)))", isUntouched: isUntouched)
     }
 }

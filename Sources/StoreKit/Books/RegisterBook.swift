@@ -27,43 +27,10 @@ package struct RegisterBook: Equatable, Sendable {
     package init() {}
 }
 
-/// A session that was not closed yet.
-package struct OpenSession: Equatable, Sendable {
-    package let number: Int
-    package let opened: RecordMoment
-    package let openedBy: String?
-    package var totals: SessionTotals
-}
-
-/// What a day came to, over all registers. Amounts in minor units.
-package struct DaySum: Equatable, Sendable {
-    package var turnover = Turnover()
-    package var tips = 0
-    /// What was sold in each hour, 0…23.
-    package var hours = [Int](repeating: 0, count: 24)
-    package var tenders: [TenderKind: Int] = [:]
-
-    package init() {}
-
-    package mutating func add(_ other: DaySum) {
-        turnover.add(other.turnover)
-        tips.addClamped(other.tips)
-        for hour in hours.indices { hours[hour].addClamped(other.hours[hour]) }
-        tenders.merge(other.tenders, uniquingKeysWith: { $0.clampedAdding($1) })
-    }
-}
-
 extension [TenderKind: Int] {
     /// A sum that is nothing again is none, as it is kept.
     mutating func add(_ amount: Int, to kind: TenderKind) {
         let sum = (self[kind] ?? 0).clampedAdding(amount)
         self[kind] = sum == 0 ? nil : sum
     }
-}
-
-package struct GiftCard: Equatable, Sendable {
-    package var balance = 0
-    package var lastFour = ""
-
-    init() {}
 }

@@ -180,7 +180,7 @@ package struct SumCheck: Sendable {
                 if sold[number] == nil { add("it gives back \(number), which is no sale here") }
                 continue
             }
-            for words in GivenBackCheck.problems(of: backs, sale) { add("\(words) (\(number))") }
+            for words in RefundCheck.problems(of: backs, sale) { add("\(words) (\(number))") }
         }
         // Each card may have been sold and spent on any of them.
         if isWhole, register == books.registers.keys.min() {

@@ -38,11 +38,6 @@ package struct TaxRate: Hashable, Sendable {
     func isOn(_ earlier: TaxRate) -> Bool { isCompound && (!isInclusive || earlier.isInclusive) }
 }
 
-/// Where a tax is rounded: once for all lines of a rate, or line by line where the law asks for that.
-package enum TaxRounding: String, Equatable, Sendable, Codable, CaseIterable {
-    case receipt, line
-}
-
 extension TaxRate {
     /// The members that say how much the tax is, as every file of the store has them.
     func put(into fields: inout RecordWriter) {

@@ -1,7 +1,7 @@
 /// What the check of a chain needs of one record.
 struct ChainLink: Equatable {
     /// Why a line is no record.
-    enum Fault: Error {
+    enum ReadingError: Error {
         case text(RecordValueError)
         case notAnObject
         case noSeq
@@ -27,7 +27,7 @@ struct ChainLink: Equatable {
 
     var isIntact: Bool { hash == computed }
 
-    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(Fault) -> ChainLink {
+    static func read(_ line: UnsafeBufferPointer<UInt8>) throws(ReadingError) -> ChainLink {
         if let link = ChainLink(canonical: line) { return link }
         return try ChainLink(parsing: line)
     }
@@ -45,7 +45,7 @@ struct ChainLink: Equatable {
     }
 
     /// The way for every spelling: parse, write anew, hash.
-    init(parsing line: UnsafeBufferPointer<UInt8>) throws(Fault) {
+    init(parsing line: UnsafeBufferPointer<UInt8>) throws(ReadingError) {
         let value: RecordValue
         do { value = try RecordValue(parsing: line) } catch { throw .text(error) }
         guard let record = value.members else { throw .notAnObject }

@@ -5,7 +5,7 @@
 /// `21IIIIIWWWWWC`.
 package struct CodePattern: Hashable, Sendable {
     /// What is wrong with the digits of a code that a pattern fits.
-    package enum Fault: String, Error, Sendable {
+    package enum CheckDigitError: String, Error, Sendable {
         case checkDigit = "check digit"
         case priceCheckDigit = "price check digit"
     }
@@ -41,7 +41,7 @@ package struct CodePattern: Hashable, Sendable {
     /// Item and value of a code; nil if the pattern is not for it.
     ///
     /// Leading zeros more or less are no difference: readers send 02… as the twelve digits of UPC-A.
-    package func match(_ code: String) throws(Fault) -> Match? {
+    package func match(_ code: String) throws(CheckDigitError) -> Match? {
         guard let digits = CheckDigit.digits(code), let aligned = aligned(digits) else { return nil }
         for (symbol, digit) in zip(symbols, aligned) where symbol < UInt8(ascii: "A") {
             guard symbol == digit + UInt8(ascii: "0") else { return nil }

@@ -16,7 +16,7 @@ package struct GS1Elements: Equatable, Sendable {
     static let separator: Unicode.Scalar = "\u{1D}"
 
     /// - Parameter text: the element string without the reader's prefix.
-    package init(_ text: String) throws(GS1Fault) {
+    package init(_ text: String) throws(GS1Error) {
         let bytes = Array(text.utf8)
         var at = bytes.first == Self.separatorByte ? 1 : 0
         while at < bytes.count { try readElement(bytes, &at) }
@@ -39,15 +39,15 @@ package struct GS1Elements: Equatable, Sendable {
     /// The weight in thousandths of a kilogram; nil if there is none.
     ///
     /// - Throws: `losesDigits` if it is finer than that.
-    package func weight() throws(GS1Fault) -> Int? { try scaled("310", decimals: 3) }
+    package func weight() throws(GS1Error) -> Int? { try scaled("310", decimals: 3) }
 
     /// The price in minor units; nil if there is none.
     ///
     /// - Parameter exponent: the decimals of the store's currency.
     /// - Throws: `losesDigits` if it is finer than that, or too large.
-    package func price(exponent: Int) throws(GS1Fault) -> Int? { try scaled("392", decimals: exponent) }
+    package func price(exponent: Int) throws(GS1Error) -> Int? { try scaled("392", decimals: exponent) }
 
-    private func scaled(_ family: String, decimals: Int) throws(GS1Fault) -> Int? {
+    private func scaled(_ family: String, decimals: Int) throws(GS1Error) -> Int? {
         guard let element = elements.first(where: { $0.identifier.count == 4 && $0.identifier.hasPrefix(family) }),
             let given = element.identifier.last?.wholeNumberValue, var value = Int(element.value)
         else { return nil }
@@ -69,7 +69,7 @@ package struct GS1Elements: Equatable, Sendable {
 
     /// Reads one element and the separator behind it, if there is one: behind a value of fixed length it is not
     /// needed, but readers may send it.
-    private mutating func readElement(_ bytes: [UInt8], _ at: inout Int) throws(GS1Fault) {
+    private mutating func readElement(_ bytes: [UInt8], _ at: inout Int) throws(GS1Error) {
         guard let identifier = GS1Identifier(bytes[at...]) else { throw .unknownIdentifier(place: at + 1) }
         let code = identifier.code
         let start = at + code.utf8.count
@@ -89,7 +89,7 @@ package struct GS1Elements: Equatable, Sendable {
         at = end < bytes.count && bytes[end] == Self.separatorByte ? end + 1 : end
     }
 
-    private static func check(_ element: Element, _ identifier: GS1Identifier, start: Int) throws(GS1Fault) {
+    private static func check(_ element: Element, _ identifier: GS1Identifier, start: Int) throws(GS1Error) {
         if identifier.code == "01", let digits = CheckDigit.digits(element.value), !CheckDigit.isRight(digits) {
             throw .checkDigit(expected: CheckDigit.mod10(digits.dropLast()), place: start + digits.count)
         }
@@ -98,7 +98,7 @@ package struct GS1Elements: Equatable, Sendable {
         }
     }
 
-    private mutating func add(_ element: Element, place: Int) throws(GS1Fault) {
+    private mutating func add(_ element: Element, place: Int) throws(GS1Error) {
         guard let known = self[element.identifier] else {
             elements.append(element)
             return

@@ -7,7 +7,7 @@ package struct GTIN: Hashable, Sendable {
     package let text: String
 
     /// What was typed, stored or imported: 8, 12, 13 or 14 digits.
-    package init(_ code: String) throws(CodeFault) {
+    package init(_ code: String) throws(CodeError) {
         guard !code.isEmpty else { throw .empty }
         guard let digits = CheckDigit.digits(code) else { throw .nonDigit(place: Self.firstNonDigit(code)) }
         try self.init(digits)
@@ -16,7 +16,7 @@ package struct GTIN: Hashable, Sendable {
     /// - Parameters:
     ///   - digits: values 0–9.
     ///   - prefix: what the reader said of the symbol: it tells EAN-8 from UPC-E.
-    package init(_ digits: [UInt8], prefix: AIMPrefix? = nil) throws(CodeFault) {
+    package init(_ digits: [UInt8], prefix: AIMPrefix? = nil) throws(CodeError) {
         guard let kind = CodeKind(digits, prefix: prefix) else { throw .length(digits.count) }
         let whole = kind == .upcE ? UPCE.expanded(digits) ?? digits : digits
         let expected = CheckDigit.mod10(whole.dropLast())

@@ -1,7 +1,7 @@
 /// The code on a gift card: 12 random characters and a check character. Whoever knows it can spend the card, so a store
 /// keeps only `hash` and `last4`.
 package struct GiftCode: Equatable, Sendable {
-    package enum Fault: Error, Equatable, Sendable {
+    package enum FormatError: Error, Equatable, Sendable {
         /// Not 13 characters, spaces and dashes not counted.
         case length
         /// A character no code has, such as 0, O, 1, I and L, which look alike.
@@ -28,7 +28,7 @@ package struct GiftCode: Equatable, Sendable {
     }
 
     /// Reads a code as it is typed: in any case, with or without spaces and dashes.
-    package init(typed text: String) throws(Fault) {
+    package init(typed text: String) throws(FormatError) {
         var symbols: [UInt8] = []
         for scalar in text.unicodeScalars where !scalar.properties.isWhitespace && !scalar.properties.isDash {
             guard symbols.count < Self.length else { throw .length }

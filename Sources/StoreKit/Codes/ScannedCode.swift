@@ -7,7 +7,7 @@ package struct ScannedCode: Equatable, Sendable {
         case elements(GS1Elements)
         case label(CodePattern.Match)
         case item(GTIN)
-        case unknown(CodeFault)
+        case unknown(CodeError)
     }
 
     /// What was read, without the reader's prefix and space around it.
@@ -43,7 +43,7 @@ package struct ScannedCode: Equatable, Sendable {
         }
     }
 
-    package var fault: CodeFault? {
+    package var fault: CodeError? {
         guard case .unknown(let fault) = meaning else { return nil }
         return fault
     }
@@ -72,7 +72,7 @@ package struct ScannedCode: Equatable, Sendable {
     // MARK: Reading
 
     private static func elements(_ text: String) -> Meaning {
-        do throws(GS1Fault) {
+        do throws(GS1Error) {
             return .elements(try GS1Elements(text))
         } catch {
             return .unknown(.gs1(error))
@@ -81,9 +81,9 @@ package struct ScannedCode: Equatable, Sendable {
 
     /// The first match; if there is none, the first fault.
     private static func label(_ text: String, _ patterns: [CodePattern]) -> Meaning? {
-        var firstFault: CodePattern.Fault?
+        var firstFault: CodePattern.CheckDigitError?
         for pattern in patterns {
-            do throws(CodePattern.Fault) {
+            do throws(CodePattern.CheckDigitError) {
                 if let match = try pattern.match(text) { return .label(match) }
             } catch {
                 firstFault = firstFault ?? error
@@ -93,7 +93,7 @@ package struct ScannedCode: Equatable, Sendable {
     }
 
     private static func item(_ text: String, _ number: [UInt8], _ prefix: AIMPrefix?) -> Meaning {
-        do throws(CodeFault) {
+        do throws(CodeError) {
             return .item(number.isEmpty ? try GTIN(text) : try GTIN(number, prefix: prefix))
         } catch {
             return .unknown(error)

@@ -25,52 +25,6 @@ package struct LedgerEntry: Equatable, Sendable {
     package var isBalanced: Bool { postings.reduce(0) { $0 + $1.amount } == 0 }
 }
 
-/// The accounts a store posts to.
-package enum LedgerAccount: Hashable, Sendable {
-    case drawer(register: String)
-    case safe, card, vouchers
-    case giftCards, wallets, tips
-    /// Two rates of one name have an account each.
-    case tax(name: String, rate: String)
-    case revenue(category: String)
-    case rounding, overShort, pettyCash
-    case float, paidIn, opening
-
-    /// From the root, without the name that the user entered.
-    var path: [String] {
-        switch self {
-        case .drawer: ["assets", "drawer"]
-        case .safe: ["assets", "safe"]
-        case .card: ["assets", "card"]
-        case .vouchers: ["assets", "vouchers"]
-        case .giftCards: ["liabilities", "gift cards"]
-        case .wallets: ["liabilities", "wallets"]
-        case .tips: ["liabilities", "tips"]
-        case .tax: ["liabilities", "tax"]
-        case .revenue: ["income", "sales"]
-        case .rounding: ["expenses", "rounding"]
-        case .overShort: ["expenses", "over and short"]
-        case .pettyCash: ["expenses", "petty cash"]
-        case .float: ["equity", "float"]
-        case .paidIn: ["equity", "paid in"]
-        case .opening: ["equity", "opening balances"]
-        }
-    }
-
-    /// The last parts of the account as the user entered them; none where the account has a fixed name.
-    var entered: [String] {
-        switch self {
-        case .drawer(let register): [register]
-        case .tax(let name, let rate): [name, rate]
-        case .revenue(let category): [category]
-        default: []
-        }
-    }
-
-    /// Whether its balance goes on into the next period.
-    var keepsBalance: Bool { path[0] == "assets" || path[0] == "liabilities" }
-}
-
 extension [LedgerEntry] {
     /// Leaves out assertions that a clock makes wrong: programs sort by day, and an entry of the drawer that was made earlier
     /// and is dated later, or the other way around, is missing from the balance or is in it too soon.
@@ -94,8 +48,4 @@ extension [LedgerEntry] {
             }
         }
     }
-}
-
-extension LedgerAccount {
-    fileprivate var isDrawer: Bool { if case .drawer = self { true } else { false } }
 }

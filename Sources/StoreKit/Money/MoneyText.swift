@@ -11,7 +11,7 @@ package struct MoneyText: Equatable, Sendable {
     /// - Returns: Minor units, 0 or more.
     package func amount(_ text: String) throws(MoneyError) -> Int {
         let bytes = Self.withoutCurrency(text)
-        let reading = try DecimalReading(bytes, decimals: currency.exponent, sign: decimalSign)
+        let reading = try DecimalParser(bytes, decimals: currency.exponent, sign: decimalSign)
         guard reading.value <= Exact.largestAmount else { throw .tooLarge }
         return reading.value
     }
@@ -25,12 +25,12 @@ package struct MoneyText: Equatable, Sendable {
 
     /// `1234.50`, with `groups` `1,234.50`; below zero with a hyphen before.
     package func text(_ amount: Int, groups: Bool = false) -> String {
-        DecimalReading.text(amount, decimals: currency.exponent, sign: decimalSign, groups: groups)
+        DecimalParser.text(amount, decimals: currency.exponent, sign: decimalSign, groups: groups)
     }
 
     /// In JSON, CSV and journals: a point, no groups, whatever the store writes.
     package func plain(_ amount: Int) -> String {
-        DecimalReading.text(amount, decimals: currency.exponent, sign: .point, groups: false)
+        DecimalParser.text(amount, decimals: currency.exponent, sign: .point, groups: false)
     }
 
     /// Signs of currencies and spaces around the digits go.

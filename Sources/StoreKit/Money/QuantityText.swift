@@ -8,7 +8,7 @@ package struct QuantityText: Equatable, Sendable {
 
     /// - Returns: Thousandths, 0 or more.
     package func thousandths(_ text: String) throws(MoneyError) -> Int {
-        let reading = try DecimalReading(Array(text.utf8), decimals: 3, sign: decimalSign)
+        let reading = try DecimalParser(Array(text.utf8), decimals: 3, sign: decimalSign)
         guard reading.value <= Exact.largestQuantity else { throw .tooLarge }
         return reading.value
     }
@@ -16,6 +16,6 @@ package struct QuantityText: Equatable, Sendable {
     /// `3` for three, `0.257` for a part, all three decimals for what is weighed.
     package func text(_ thousandths: Int, isWeight: Bool = false) -> String {
         if !isWeight, thousandths % 1000 == 0 { return String(thousandths / 1000) }
-        return DecimalReading.text(thousandths, decimals: 3, sign: decimalSign, groups: false)
+        return DecimalParser.text(thousandths, decimals: 3, sign: decimalSign, groups: false)
     }
 }

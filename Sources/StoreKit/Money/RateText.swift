@@ -10,7 +10,7 @@ package struct RateText: Equatable, Sendable {
 
     /// - Returns: Millionths, 0 or more.
     package func millionths(_ text: String) throws(MoneyError) -> Int {
-        let reading = try DecimalReading(Array(text.utf8), decimals: Self.decimals, sign: decimalSign)
+        let reading = try DecimalParser(Array(text.utf8), decimals: Self.decimals, sign: decimalSign)
         guard reading.value <= Exact.largestQuantity else { throw .tooLarge }
         return reading.value
     }
@@ -19,7 +19,7 @@ package struct RateText: Equatable, Sendable {
     /// - Parameter fewest: how many decimals a rate has that is no whole percentage.
     package func text(_ millionths: Int, fewest: Int = 1) -> String {
         if millionths % 10_000 == 0 { return String(millionths / 10_000) }
-        var text = DecimalReading.text(millionths, decimals: Self.decimals, sign: decimalSign, groups: false)
+        var text = DecimalParser.text(millionths, decimals: Self.decimals, sign: decimalSign, groups: false)
         for _ in fewest..<Self.decimals where text.hasSuffix("0") { text.removeLast() }
         return text
     }

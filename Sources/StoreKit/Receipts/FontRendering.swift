@@ -19,16 +19,3 @@ extension FontRendering {
         String(PrintableText.clean(text).map { $0.isASCII || has($0) ? $0 : "?" })
     }
 }
-
-/// Black dots by rows, eight in a byte, the first one in its highest bit.
-package struct DotImage: Equatable, Sendable {
-    let bytesPerRow: Int
-    let height: Int
-    package let bytes: [UInt8]
-
-    package init(bytesPerRow: Int, height: Int, bytes: [UInt8]) {
-        self.bytesPerRow = bytesPerRow
-        self.height = height
-        self.bytes = bytes
-    }
-}

@@ -3,7 +3,7 @@ struct PDFFile {
     private var bytes = Array("%PDF-1.4\n".utf8)
     private var offsets: [Int] = []
 
-    /// The first one is the catalogue.
+    /// The first one is the catalog.
     mutating func add(_ object: String) {
         offsets.append(bytes.count)
         bytes += "\(offsets.count) 0 obj\n\(object)\nendobj\n".utf8

@@ -34,42 +34,6 @@ package struct RecordTender: Equatable, Sendable {
     }
 }
 
-/// A tax as it was worked out for a record.
-package struct RecordTax: Equatable, Sendable {
-    package var rate: TaxRate
-    package var base: Int
-    package var tax: Int
-    /// Whether the customer did not have to pay it. Older records do not say so.
-    package var isExempt: Bool
-
-    package init(rate: TaxRate, base: Int, tax: Int, isExempt: Bool = false) {
-        self.rate = rate
-        self.base = base
-        self.tax = tax
-        self.isExempt = isExempt
-    }
-}
-
-/// How much of a product came or went.
-package struct StockMove: Equatable, Sendable {
-    package enum Reason: String, Equatable, Sendable, CaseIterable {
-        case sale, restock, adjustment
-        case returned = "return"
-        case damaged, expired, transfer, initial, count
-    }
-
-    package var product: String
-    /// Thousandths; below zero for what went.
-    package var delta: Int
-    package var reason: Reason
-
-    package init(product: String, delta: Int, reason: Reason) {
-        self.product = product
-        self.delta = delta
-        self.reason = reason
-    }
-}
-
 extension TenderKind {
     /// Of which a balance is kept that it is paid from.
     package var account: AccountMove.Account? {
@@ -78,26 +42,5 @@ extension TenderKind {
         case .wallet: .wallet
         case .cash, .card, .voucher: nil
         }
-    }
-}
-
-/// What a gift card or a person's wallet and points gained or, below zero, lost.
-package struct AccountMove: Equatable, Sendable {
-    package enum Account: String, Equatable, Sendable, CaseIterable {
-        case gift, wallet, points
-    }
-
-    package var account: Account
-    /// Hash of the gift card or id of the person.
-    package var id: String
-    package var delta: Int
-    /// Of a new gift card: the end of its code.
-    var lastFour: String?
-
-    package init(_ account: Account, id: String, delta: Int, lastFour: String? = nil) {
-        self.account = account
-        self.id = id
-        self.delta = delta
-        self.lastFour = lastFour
     }
 }

@@ -4,7 +4,7 @@ import Glibc
 /// Keeps the PIN of a member of staff as an argon2id hash (RFC 9106). It takes about a tenth of a second and 64 MiB: call
 /// it off the main actor.
 package enum PinHash {
-    package enum Fault: Error, Equatable, Sendable {
+    package enum HashError: Error, Equatable, Sendable {
         /// A PIN is 4 to 12 digits.
         case notAPin
         /// The 64 MiB are not there.
@@ -27,7 +27,7 @@ package enum PinHash {
     }
 
     /// The encoded hash, `$argon2id$v=19$…`, with a new salt each time.
-    package static func hash(_ pin: String) throws(Fault) -> String {
+    package static func hash(_ pin: String) throws(HashError) -> String {
         guard isPin(pin) else { throw .notAPin }
         guard sodium_init() >= 0 else { throw .outOfMemory }
         var encoded = [CChar](repeating: 0, count: size)
@@ -38,7 +38,7 @@ package enum PinHash {
     }
 
     /// Whether the PIN is the one that was hashed. What is no PIN is wrong without a look at the hash.
-    package static func isRight(_ pin: String, _ hash: String) throws(Fault) -> Bool {
+    package static func isRight(_ pin: String, _ hash: String) throws(HashError) -> Bool {
         guard isPin(pin) else { return false }
         guard sodium_init() >= 0 else { throw .outOfMemory }
         guard hash.utf8.starts(with: "$argon2id$".utf8), hash.utf8.count < size, !hash.utf8.contains(0) else {

@@ -74,22 +74,22 @@ extension AppContainer {
 extension InstalledFeature {
     static let storeCollections = [
         InstalledCollection(path: JSONProductRepository.collection, version: JSONProductRepository.version) {
-            StoreInspector.problem(in: $0, of: Product.self)
+            StorageInspector.problem(in: $0, of: Product.self)
         },
         InstalledCollection(path: JSONCartRepository.collection, version: JSONCartRepository.version) {
-            StoreInspector.problem(in: $0, of: StoreCart.self)
+            StorageInspector.problem(in: $0, of: StoreCart.self)
         },
         InstalledCollection(path: JSONPrintJobRepository.collection, version: JSONPrintJobRepository.version) {
-            StoreInspector.problem(in: $0, of: PrintJob.self)
+            StorageInspector.problem(in: $0, of: PrintJob.self)
         },
         InstalledCollection(path: JSONCustomerRepository.collection, version: JSONCustomerRepository.version) {
-            StoreInspector.problem(in: $0, of: StoreCustomer.self)
+            StorageInspector.problem(in: $0, of: StoreCustomer.self)
         },
         InstalledCollection(path: JSONStaffRepository.collection, version: JSONStaffRepository.version) {
-            StoreInspector.problem(in: $0, of: StaffMember.self)
+            StorageInspector.problem(in: $0, of: StaffMember.self)
         },
         InstalledCollection(path: JSONStaffRepository.shiftCollection, version: JSONStaffRepository.version) {
-            StoreInspector.problem(in: $0, of: StaffShift.self)
+            StorageInspector.problem(in: $0, of: StaffShift.self)
         },
     ]
 }

@@ -60,7 +60,7 @@ private final class TrainingParts: Sendable {
     let registers: FileRegisterRepository
     let prints: JSONPrintJobRepository
 
-    init(directory: String, options: StoreOptions) {
+    init(directory: String, options: StorageOptions) {
         log = JSONSalesLogRepository(directory: directory, options: options, isWhole: false)
         carts = JSONCartRepository(directory: directory, options: options)
         registers = FileRegisterRepository(directory: directory, options: options)

@@ -1,6 +1,6 @@
 import QuadCommandLine
 import StoreCore
-import TerminalKit
+import TextKit
 
 /// A code and its product as `--json` prints them.
 struct HeldCodeJSON: JSONWritable {

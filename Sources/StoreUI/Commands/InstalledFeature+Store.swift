@@ -36,7 +36,7 @@ extension InstalledFeature {
     @MainActor
     private static func chainFaults(_ container: AppContainer) async -> [String] {
         guard JSONSalesLogRepository.isThere(in: container.locations.data) else { return [] }
-        do throws(StoreFault) {
+        do throws(StoreError) {
             return try await container.salesLog.verify(head: nil).filter { !$0.report.isGood }.map { chain in
                 let first = chain.report.faults.first?.description ?? "it is not whole"
                 let more = chain.report.faultCount > 1 ? ", and \(chain.report.faultCount - 1) more" : ""

@@ -122,7 +122,7 @@ extension ProductCommands {
         return chosen
     }
 
-    private func tell(_ done: ProductDone) async throws -> Int32 {
+    private func tell(_ done: ProductResult) async throws -> Int32 {
         for warning in done.warnings { output.note("Taken all the same: \(warning)") }
         if isJSON {
             let books = try await service.log.books()

@@ -3,6 +3,7 @@ import QuadCore
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
 
 /// A product as `--json` prints it: amounts in minor units, quantities in thousandths.
 struct ProductJSON: JSONWritable {
@@ -44,56 +45,4 @@ struct ProductJSON: JSONWritable {
     }
 
     private static func clean(_ text: String) -> String { UntrustedText.clean(text) }
-}
-
-/// Stock that was moved, as `--json` prints it.
-struct StockMoveJSON: JSONWritable {
-    let product: Product
-    let move: StockMove
-    /// What there is then.
-    let quantity: Int
-
-    func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("delta", move.delta)
-            json.member("product", UntrustedText.clean(product.id))
-            json.member("quantity", quantity)
-            json.member("reason", move.reason.rawValue)
-            json.member("sku", UntrustedText.clean(product.sku))
-        }
-    }
-}
-
-/// What came of an import as `--json` prints it.
-struct ProductImportJSON: JSONWritable {
-    let plan: ProductImportPlan
-    let isDry: Bool
-
-    func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.member("added", plan.count(.added))
-            json.member("changed", plan.count(.changed))
-            json.columns(plan.fields)
-            json.member("dry_run", isDry)
-            json.member("left_out", plan.fields.leftOut.map { UntrustedText.clean($0) })
-            json.member("refused", plan.count(.refused))
-            json.list("rows", plan.rows) { row, json in
-                json.object { json in
-                    json.member("detail", UntrustedText.clean(row.detail))
-                    json.member("fate", row.fate.rawValue)
-                    json.member("id", row.product.map { UntrustedText.clean($0) })
-                    json.member("line", row.line)
-                    json.member("name", UntrustedText.clean(row.name))
-                    json.member("result", row.result)
-                    json.member("warnings", row.warnings.map { UntrustedText.clean($0) })
-                }
-            }
-            json.member("same", plan.count(.same))
-            json.member("source", plan.source.rawValue)
-            json.member("summary", plan.summary)
-            json.member("taxes_added", plan.newTaxes.map { UntrustedText.clean($0.id) })
-            json.member("taxes_unknown", plan.unknownTaxes.map { UntrustedText.clean($0.header) })
-            json.member("warned", plan.warnedCount)
-        }
-    }
 }

@@ -7,9 +7,9 @@ import StoreKit
 
 extension RestoreSteps {
     /// Receipts that came after the backup are with customers: their numbers are not given again.
-    static let store = RestoreSteps { (former, fresh, options) throws(StoreError) in
+    static let store = RestoreSteps { (former, fresh, options) throws(StorageError) in
         let sales = RestoredSales(former: former, present: fresh, options: options)
-        do throws(StoreError) {
+        do throws(StorageError) {
             _ = try sales.retire(try sales.beyond())
         } catch {
             _ = try sales.retire(try anyRecords(in: former, options))
@@ -26,7 +26,7 @@ extension RestoreSteps {
 
     /// A record for each register that the sales log has a file of. Where the log can't be read, any of them may have sold
     /// more than the backup holds.
-    private static func anyRecords(in data: String, _ options: StoreOptions) throws(StoreError) -> [StoreRecord] {
+    private static func anyRecords(in data: String, _ options: StorageOptions) throws(StorageError) -> [StoreRecord] {
         let files = try SeriesLog(directory: "\(data)/store/log", options: options).files()
         return Set(files.map(\.series)).map {
             StoreRecord(.sale, at: RecordMoment(milliseconds: 0), register: $0)

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import QuadCommandLine
 import QuadCore
 import StoreCore
@@ -46,20 +45,20 @@ struct StoreCommands: CommandActing {
         _ register: String, orAnother: Bool = false, _ work: () async throws -> Result
     ) async throws -> Result {
         guard register != StoreService.stockSeries else {
-            throw StoreFault.refused("\(register) is no register: stock is recorded there", advice: "use another name")
+            throw StoreError.refused("\(register) is no register: stock is recorded there", advice: "use another name")
         }
         guard StorePractice.isRegister(register) == isTraining else {
-            throw StoreFault.refused(
+            throw StoreError.refused(
                 isTraining ? "\(register) is a register of sales that count" : "\(register) is a register of training",
                 advice: isTraining ? "leave --register out" : "with --training it can be used")
         }
         if service.registers.isRetired(register) {
-            throw StoreFault.refused(
+            throw StoreError.refused(
                 "Register \(register) is retired: its last receipts were lost to a backup that was restored",
                 advice: "use --register \(service.registers.first(RegisterName.first))")
         }
         guard try await service.registers.take(register, waiting: 5) else {
-            throw StoreFault(
+            throw StoreError(
                 .busy, "Register \(register) is in use by another window",
                 advice: "close it there\(orAnother ? await otherRegister(than: register) : "")")
         }
@@ -85,7 +84,7 @@ struct StoreCommands: CommandActing {
     /// - Throws: a usage error that names the option.
     func amount(_ text: String, _ what: String, _ settings: StoreSettings) throws -> Int {
         do throws(MoneyError) { return try settings.money.typed(text) } catch {
-            let words = MoneyWords.problem(error, sample: settings.money.text(1250))
+            let words = MoneyErrorText.problem(error, sample: settings.money.text(1250))
             throw UsageError("\(what) \(Quoted.text(text)): \(words)", in: invocation.command)
         }
     }
@@ -101,13 +100,4 @@ struct StoreCommands: CommandActing {
     func tell(_ object: RecordObject) {
         output.jsonLine(RecordJSON(.object(object)))
     }
-}
-
-/// A value of records as JSON.
-struct RecordJSON: JSONWritable {
-    private let value: RecordValue
-
-    init(_ value: RecordValue) { self.value = value }
-
-    func write(to json: inout JSONWriter) { json.raw(CanonicalText.bytes(of: value)) }
 }

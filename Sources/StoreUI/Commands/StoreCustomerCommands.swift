@@ -25,7 +25,7 @@ extension StoreCommands {
         guard parts.count > 1, parts[0] == TenderKind.wallet.rawValue, !parts[1].isEmpty else { return tender }
         let customer = try await customer(parts[1])
         if let refusal = customer.refusal(card: parts[1]) {
-            throw StoreFault.refused(refusal, advice: "nothing was taken")
+            throw StoreError.refused(refusal, advice: "nothing was taken")
         }
         parts[1] = customer.id
         return parts.joined(separator: ":")
@@ -36,7 +36,7 @@ extension StoreCommands {
         var parts = line.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, parts[0] == "top-up" else { return line }
         guard let listed = try await customers.find(parts[1]) else {
-            throw StoreFault.refused(
+            throw StoreError.refused(
                 "“\(parts[1].clipped)” is no customer", advice: "“quad store customers add NAME” makes one")
         }
         parts[1] = listed.id
@@ -51,7 +51,7 @@ extension StoreCommands {
 
     func reward(_ settings: StoreSettings) throws -> CartDiscount {
         guard let reward = settings.reward else {
-            throw StoreFault.refused("The store has no reward", advice: "quad store settings reward 100:5.00")
+            throw StoreError.refused("The store has no reward", advice: "quad store settings reward 100:5.00")
         }
         return CartDiscount(reward)
     }
@@ -146,7 +146,7 @@ extension StoreCommands {
         ] {
             guard let code = invocation.value(option) else { continue }
             guard let place = after.cards.firstIndex(where: { $0.code == code }) else {
-                throw StoreFault.refused("They have no card \(code)")
+                throw StoreError.refused("They have no card \(code)")
             }
             after.cards[place].state = state
         }
@@ -160,10 +160,10 @@ extension StoreCommands {
         let (exempt, own) = (invocation.values("exempt-from"), invocation.values("own-tax"))
         guard !exempt.isEmpty || !own.isEmpty else { return }
         let settings = await service.settingsToday()
-        do throws(ProductProblem) {
+        do throws(ProductFieldError) {
             if !exempt.isEmpty { customer.exemptTaxes = try settings.taxes(exempt) }
             if !own.isEmpty { customer.ownTaxes = try settings.ownTaxes(own) }
-        } catch { throw StoreFault.refused(error.message, advice: "“quad store settings taxes” lists them") }
+        } catch { throw StoreError.refused(error.message, advice: "“quad store settings taxes” lists them") }
     }
 
     func wallet() async throws -> Int32 {

@@ -3,7 +3,9 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
+import SystemKit
 import TerminalKit
+import TextKit
 
 /// The customer display on the whole terminal.
 @MainActor
@@ -22,8 +24,8 @@ final class StoreDisplayApp {
                 in: context.invocation.command)
         }
         EventLoop.bringTaskThreads()
-        let settings = SettingsStore(
-            repository: container.configuration, catalogue: container.settings, undoStack: UndoStack(),
+        let settings = LiveSettings(
+            repository: container.configuration, catalog: container.settings, undoStack: UndoStack(),
             override: { [display = container.display] in display.applied(to: $0) })
         let shown = settings.effective.value
         TextWidth.use(shown.widthRules)

@@ -8,7 +8,7 @@ extension StoreCommands {
     func takeBack() async throws -> Int32 {
         let settings = try await service.certainSettingsToday()
         let items = try await items(of: invocation.values("line"), "line", settings)
-        var making = ReturnMaking(
+        var making = ReturnBuilder(
             items, register: register, settings: settings, moment: await service.businessMoment(), reason: try reason())
         making.staff = try await staffName()
         making.approvedBy = try await approver()
@@ -64,17 +64,17 @@ extension StoreCommands {
         let moment = await service.businessMoment()
         if let number = returning.number {
             guard let sold = try await service.sold(number) else {
-                throw StoreFault.refused(
+                throw StoreError.refused(
                     "There is no sale \(number)", advice: "“quad store receipts” lists the receipts")
             }
             if cart.customer == nil, sold.sale.taxes.contains(where: \.isExempt) {
-                throw StoreFault.refused(
+                throw StoreError.refused(
                     "\(number) was sold without a tax that its customer does not pay",
                     advice: "name the customer: --customer NAME")
             }
             try cart.takeBack(returning, settings, products, moment, SalesExcerpt(sold, books))
         } else {
-            try cart.takeBack(returning, settings, products, moment, BooksReading(books: books))
+            try cart.takeBack(returning, settings, products, moment, BooksOnlySalesLog(books: books))
         }
         let limits = try await limits(cart)
         try await takeTenders(&cart, settings, limits)
@@ -105,10 +105,10 @@ extension StoreCommands {
         guard !lines.isEmpty else { throw UsageError("--\(option) says what comes back", in: invocation.command) }
         var cart = StoreCart(id: "", register: register)
         let entry = CartEntry(try await service.codes(for: lines, settings), settings)
-        do throws(SaleProblem) {
+        do throws(SaleError) {
             for line in lines { try entry.add(line, to: &cart) }
         } catch {
-            guard error.isUsage else { throw StoreFault.refused(error.message, advice: error.advice) }
+            guard error.isUsage else { throw StoreError.refused(error.message, advice: error.advice) }
             throw UsageError(error.message, in: invocation.command)
         }
         return cart.items
@@ -126,7 +126,7 @@ extension StoreCommands {
         let isStaffed = try await container.staffService.everybody().contains { !$0.member.isFormer }
         guard isStaffed else { return invocation.value("approved-by") }
         guard let name = try await namedApprover() else {
-            throw StoreFault.refused(
+            throw StoreError.refused(
                 "Goods without a receipt need a manager", advice: "name the one who allowed it: --approved-by NAME")
         }
         return name
@@ -137,8 +137,8 @@ extension StoreCommands {
         let isStaffed = try await container.staffService.everybody().contains { !$0.member.isFormer }
         guard isStaffed else { return name }
         let listed = try await container.staffService.named(name)
-        guard listed.member.role.rank >= StoreAct.refund.rank else {
-            throw StoreFault.refused("\(listed.name) is no manager", advice: "a manager or an admin allows it")
+        guard listed.member.role.rank >= StorePermission.refund.rank else {
+            throw StoreError.refused("\(listed.name) is no manager", advice: "a manager or an admin allows it")
         }
         return listed.name
     }

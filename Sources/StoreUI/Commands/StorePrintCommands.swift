@@ -37,10 +37,10 @@ extension StoreCommands {
         }
         let settings = await service.settings.settings()
         guard KitchenSlip(record, settings) != nil else {
-            throw StoreFault.refused("Nothing of \(number) is made in the kitchen")
+            throw StoreError.refused("Nothing of \(number) is made in the kitchen")
         }
         guard !settings.kitchenPrinters.isEmpty else { throw Self.noPrinter(StorePrinter.kitchen) }
-        if let refusal = settings.slipRefusal(of: record) { throw StoreFault.refused(refusal) }
+        if let refusal = settings.slipRefusal(of: record) { throw StoreError.refused(refusal) }
         return await tell(try await prints.print(on: try await prints.addKitchenCopy(number)))
     }
 
@@ -50,7 +50,7 @@ extension StoreCommands {
         return await tell(try await prints.print(register: register))
     }
 
-    static func noPrinter(_ register: String) -> StoreFault {
+    static func noPrinter(_ register: String) -> StoreError {
         .refused(
             StorePrinter.missing(at: register),
             advice: "“quad store settings printers '\(register) tcp:HOST:9100 42'” sets one up")
@@ -59,7 +59,7 @@ extension StoreCommands {
     func dropPrints() async throws -> Int32 {
         let known = Set(try await prints.waiting().map(\.id))
         for id in arguments {
-            guard known.contains(id) else { throw StoreFault.refused("Nothing with the id \(id) waits for a printer") }
+            guard known.contains(id) else { throw StoreError.refused("Nothing with the id \(id) waits for a printer") }
         }
         for id in arguments { try await prints.drop(id) }
         return 0

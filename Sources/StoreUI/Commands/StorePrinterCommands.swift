@@ -35,7 +35,7 @@ extension StoreCommands {
         let settings = await service.settings.settings()
         let name = arguments[0]
         guard let place = settings.printers.firstIndex(where: { $0.register == name }) else {
-            throw StoreFault.refused("There is no printer \(name)", advice: "“quad store printer” lists them")
+            throw StoreError.refused("There is no printer \(name)", advice: "“quad store printer” lists them")
         }
         let categories = arguments.dropFirst().map(\.trimmingSpaces).filter { !$0.isEmpty }
         guard categories.isEmpty == invocation.has("rest") else {
@@ -43,7 +43,7 @@ extension StoreCommands {
                 "Name categories, or --rest for what no other printer makes", in: invocation.command)
         }
         if let bad = categories.first(where: { $0.contains { $0 == "," || $0 == "|" } }) {
-            throw StoreFault.refused(
+            throw StoreError.refused(
                 "\(Quoted.text(bad)) has a comma or a bar in it", advice: "name each category by itself")
         }
         var changed = settings

@@ -58,7 +58,7 @@ extension StoreCommands {
 
     func receipt() async throws -> StoreRecord {
         guard let record = try await service.log.receipt(arguments[0]) else {
-            throw StoreFault.refused("There is no receipt \(arguments[0])", advice: "“quad store receipts” lists them")
+            throw StoreError.refused("There is no receipt \(arguments[0])", advice: "“quad store receipts” lists them")
         }
         return record
     }
@@ -94,7 +94,7 @@ extension StoreCommands {
         do throws(LinkError) {
             try ExternalLinks(environment: container.environment).open(address)
         } catch {
-            throw StoreFault.refused(
+            throw StoreError.refused(
                 "\(number) is not mailed: \(error.message)",
                 advice: "“quad store receipts print \(number) --to FILE” writes it to a file")
         }
@@ -109,7 +109,7 @@ extension StoreCommands {
         let columns = try columns()
         let isKitchen = invocation.has("kitchen")
         let printed = isKitchen ? ReceiptFile(kitchenOf: record, settings) : ReceiptFile(record, settings)
-        guard let printed else { throw StoreFault.refused("Nothing of \(arguments[0]) is made in the kitchen") }
+        guard let printed else { throw StoreError.refused("Nothing of \(arguments[0]) is made in the kitchen") }
         guard let path = invocation.value("to"), path != "-" else {
             output.text(printed.text(columns: columns))
             return 0

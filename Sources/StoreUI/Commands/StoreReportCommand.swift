@@ -11,7 +11,7 @@ extension StoreCommands {
         let parts = try reportParts()
         let register = invocation.value("register")
         if let register, try await service.log.books().registers[register] == nil {
-            throw StoreFault.refused(
+            throw StoreError.refused(
                 "Nothing was sold on a register \(Quoted.text(register))",
                 advice: "“quad store session” lists the registers")
         }

@@ -11,7 +11,7 @@ extension StoreCommands {
         let id = try cartID()
         if let number = try await service.log.number(ofCart: id), let record = try await service.log.receipt(number) {
             guard try await isSame(record, settings) else {
-                throw StoreFault.refused(
+                throw StoreError.refused(
                     "The cart \(id) is \(number), which sold something else", advice: "use another --cart-id")
             }
             return tell(record, again: true, settings)
@@ -47,7 +47,7 @@ extension StoreCommands {
     func nameCustomer(_ cart: inout StoreCart, _ settings: StoreSettings) async throws {
         if let text = invocation.value("customer") {
             guard let customer = try await known(text) else {
-                throw StoreFault.refused(
+                throw StoreError.refused(
                     "No customer is “\(text.clipped)”", advice: "“quad store customers” lists them")
             }
             cart.customer = customer.id
@@ -62,12 +62,12 @@ extension StoreCommands {
         var lines: [String] = []
         for line in invocation.values("line") { lines.append(try await topUpByID(line)) }
         let entry = CartEntry(try await service.codes(for: lines, settings), settings)
-        do throws(SaleProblem) {
+        do throws(SaleError) {
             for line in lines { try entry.add(line, to: &cart) }
             for discount in invocation.values("discount") { cart.orderDiscounts.append(try entry.discount(discount)) }
             if let tip = invocation.value("tip") { cart.tip = try entry.tip(tip) }
         } catch {
-            guard error.isUsage else { throw StoreFault.refused(error.message, advice: error.advice) }
+            guard error.isUsage else { throw StoreError.refused(error.message, advice: error.advice) }
             throw UsageError(error.message, in: invocation.command)
         }
     }
@@ -86,7 +86,7 @@ extension StoreCommands {
             let own = known.first { $0.id == cart.items[place].product }?.extras ?? []
             guard let extra = own.first(where: { $0.name.lowercased() == name.lowercased() }) else {
                 let names = own.isEmpty ? "it has none" : "it has \(own.map(\.name).few(8))"
-                throw StoreFault.refused("\(cart.items[place].name) has no extra “\(name.clipped)”", advice: names)
+                throw StoreError.refused("\(cart.items[place].name) has no extra “\(name.clipped)”", advice: names)
             }
             try cart.items[place].toggle(extra)
         }
@@ -104,7 +104,7 @@ extension StoreCommands {
     private func pay(_ cart: inout StoreCart, _ settings: StoreSettings) async throws -> (StoreRecord, isAgain: Bool) {
         let limits = try await limits(cart)
         try await takeTenders(&cart, settings, limits)
-        do throws(StoreFault) {
+        do throws(StoreError) {
             return (try await service.sell(cart, limits: limits), false)
         } catch {
             // Another process with the same cart was quicker: it is the same sale, and that one prints it.
@@ -160,14 +160,14 @@ extension StoreCommands {
     ) async throws {
         let books = try await service.log.books()
         let due: Int
-        do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
+        do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
         var tenders: [String] = []
         for text in invocation.values("tender") { tenders.append(try await walletByID(text)) }
-        var taking = TenderTaking(cart, due: due, settings: settings, books: books, limits: limits)
-        do throws(SaleProblem) {
+        var taking = TenderReader(cart, due: due, settings: settings, books: books, limits: limits)
+        do throws(SaleError) {
             for text in tenders { try taking.take(text) }
         } catch {
-            guard error.isUsage else { throw StoreFault.refused(error.message, advice: "nothing was taken") }
+            guard error.isUsage else { throw StoreError.refused(error.message, advice: "nothing was taken") }
             throw UsageError(error.message, in: invocation.command)
         }
         cart = taking.cart
@@ -200,7 +200,7 @@ extension StoreCommands {
         let lines = try invocation.values("line").map { try part($0, of: "line", settings) }
         let isTipAlone = invocation.has("tip-only")
         let register = registerForRefund
-        var making = RefundMaking(
+        var making = RefundBuilder(
             of: arguments[0], parts: lines.isEmpty && !isTipAlone ? nil : lines, register: register, settings: settings,
             moment: service.moment)
         making.reason = invocation.value("reason")
@@ -215,7 +215,7 @@ extension StoreCommands {
     func void() async throws -> Int32 {
         let settings = await service.settings.settings()
         let register = registerForRefund
-        var making = VoidMaking(of: arguments[0], register: register, moment: service.moment)
+        var making = VoidBuilder(of: arguments[0], register: register, moment: service.moment)
         making.reason = invocation.value("reason")
         making.staff = try await staffName()
         making.needsCash = !invocation.has("yes")
@@ -228,14 +228,14 @@ extension StoreCommands {
         invocation.value("register") ?? ReceiptNumber(arguments[0])?.register ?? register
     }
 
-    func part(_ text: String, of option: String, _ settings: StoreSettings) throws -> RefundMaking.Part {
+    func part(_ text: String, of option: String, _ settings: StoreSettings) throws -> RefundBuilder.Part {
         let pieces = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
         guard let line = Int(pieces[0]), line > 0 else {
             throw UsageError("--\(option) takes N or N*QTY, N from 1, not \(Quoted.text(text))", in: invocation.command)
         }
-        guard pieces.count == 2 else { return RefundMaking.Part(line: line) }
+        guard pieces.count == 2 else { return RefundBuilder.Part(line: line) }
         do throws(MoneyError) {
-            return RefundMaking.Part(line: line, quantity: try settings.quantities.thousandths(String(pieces[1])))
+            return RefundBuilder.Part(line: line, quantity: try settings.quantities.thousandths(String(pieces[1])))
         } catch {
             let sample = settings.quantities.text(500)
             throw UsageError(

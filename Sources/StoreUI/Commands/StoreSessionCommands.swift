@@ -71,7 +71,7 @@ extension StoreCommands {
         let count = try count(arguments, settings)
         let register = register
         guard let session = try await service.log.books().register(register).openSession else {
-            throw StoreFault.noSession(register)
+            throw StoreError.noSession(register)
         }
         let expected = session.totals.expectedCash
         if isJSON {
@@ -133,7 +133,7 @@ extension StoreCommands {
     func xReport() async throws -> Int32 {
         let settings = try await shownSettings()
         let book = try await service.log.books().register(register)
-        guard let session = book.openSession else { throw StoreFault.noSession(register) }
+        guard let session = book.openSession else { throw StoreError.noSession(register) }
         return await tell(
             ZReport(open: session, register: register, at: await service.businessMoment(), book: book), settings)
     }
@@ -148,7 +148,7 @@ extension StoreCommands {
             return number
         }
         guard let report = try await service.zReport(number, on: register) else {
-            throw StoreFault.refused("Register \(register) has no such Z report")
+            throw StoreError.refused("Register \(register) has no such Z report")
         }
         return await tell(report, settings)
     }

@@ -105,7 +105,7 @@ extension StoreCommands {
 
     func editShift() async throws -> Int32 {
         guard let before = try await staff.staff.shifts().first(where: { $0.id == arguments[0] }) else {
-            throw StoreFault.refused("There is no shift \(arguments[0])", advice: "“quad store shifts” lists them")
+            throw StoreError.refused("There is no shift \(arguments[0])", advice: "“quad store shifts” lists them")
         }
         if invocation.has("delete") {
             try confirmDeleting("the shift of \(ShiftTime.text(before.start))")
@@ -153,7 +153,7 @@ extension StoreCommands {
     private func pin() throws -> String? {
         guard invocation.has("pin") else { return nil }
         guard let line = readLine()?.trimmingSpaces, PinHash.isPin(line) else {
-            throw StoreFault.refused("A PIN is 4 to 12 digits", advice: "one line of standard input")
+            throw StoreError.refused("A PIN is 4 to 12 digits", advice: "one line of standard input")
         }
         return line
     }

@@ -32,7 +32,7 @@ extension StoreCommands {
         } catch {
             let lines = bytes.split(separator: 0x0A).filter { $0.contains { $0 > 0x20 } }
             guard lines.count > 1 else {
-                throw StoreFault.refused("\(path) is no JSON of whole numbers: \(error.description)")
+                throw StoreError.refused("\(path) is no JSON of whole numbers: \(error.description)")
             }
             // A line that can't be read is told of where its result would stand.
             return lines.map { (try? RecordValue(parsing: Array($0))) ?? .null }
@@ -47,7 +47,7 @@ extension StoreCommands {
         } catch let error as RecordReadingError {
             return ["error": .string(error.words)]
         } catch let error as CartError {
-            return ["error": .string(StoreFault(error).message)]
+            return ["error": .string(StoreError(error).message)]
         } catch {
             return ["error": "it can't be read"]
         }
@@ -130,12 +130,12 @@ extension StoreCommands {
     func gift() async throws -> Int32 {
         let settings = await service.settings.settings()
         let code: GiftCode
-        do throws(GiftCode.Fault) { code = try GiftCode(typed: arguments[0]) } catch {
-            throw StoreFault.refused("\(arguments[0]) is no code of a gift card", advice: "look at the card again")
+        do throws(GiftCode.FormatError) { code = try GiftCode(typed: arguments[0]) } catch {
+            throw StoreError.refused("\(arguments[0]) is no code of a gift card", advice: "look at the card again")
         }
         let books = try await service.log.books()
         guard let card = books.gifts[code.hash] else {
-            throw StoreFault.refused("No gift card …\(code.last4) was sold here")
+            throw StoreError.refused("No gift card …\(code.last4) was sold here")
         }
         if isJSON {
             var object = RecordObject()

@@ -1,7 +1,7 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // Scans on lists and other screens without a line for codes.
 extension StoreFeature {

@@ -2,6 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import TerminalKit
+import ViewState
 
 extension FeatureID {
     package static let store = FeatureID("store")
@@ -23,23 +24,23 @@ extension FeatureDeclaration {
 @MainActor
 package final class StoreFeature: Feature {
     let context: FeatureContext
-    package let library: StoreLibrary
+    package let library: StoreModel
     let till: OpenTill
-    let givingBack: StoreGivingBack
+    let givingBack: RefundDialogs
     let drawer: StoreDrawer
-    let shelf: StoreShelf
+    let shelf: ProductActions
     /// What is shown instead of this one while one practises.
     var practice: StoreFeature?
     let desk: StaffDesk
 
     package init(_ services: StoreServices, in context: FeatureContext) {
         self.context = context
-        library = StoreLibrary(services, in: context)
+        library = StoreModel(services, in: context)
         desk = library.desk
         till = OpenTill(library)
-        givingBack = StoreGivingBack(till)
+        givingBack = RefundDialogs(till)
         drawer = StoreDrawer(till)
-        shelf = StoreShelf(library)
+        shelf = ProductActions(library)
         library.practised = { [weak self] in self?.practise($0) }
         library.scans.onScan = { [weak self] in self?.scanned($0) }
         library.scans.onLock = { [weak self] in self?.desk.locked() }

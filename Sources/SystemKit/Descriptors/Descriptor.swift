@@ -7,14 +7,14 @@ package enum Descriptor {
     static func write(
         _ bytes: UnsafeRawBufferPointer, to descriptor: Int32,
         by write: (Int32, UnsafeRawBufferPointer) -> Int = systemWrite
-    ) throws(SystemFailure) {
+    ) throws(SystemCallError) {
         var rest = bytes
         while !rest.isEmpty {
             let count = write(descriptor, rest)
             if count > 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             } else if count == 0 {
-                throw SystemFailure(code: ENOSPC)
+                throw SystemCallError(code: ENOSPC)
             } else if errno == EAGAIN {
                 wait(for: Int16(POLLOUT), on: descriptor)
             } else if errno != EINTR {
@@ -25,9 +25,9 @@ package enum Descriptor {
 
     package static func write(
         _ bytes: [UInt8], to descriptor: Int32, by write: (Int32, UnsafeRawBufferPointer) -> Int = systemWrite
-    ) throws(SystemFailure) {
+    ) throws(SystemCallError) {
         let result = bytes.withUnsafeBytes { all in
-            Result { () throws(SystemFailure) in try Self.write(all, to: descriptor, by: write) }
+            Result { () throws(SystemCallError) in try Self.write(all, to: descriptor, by: write) }
         }
         try result.get()
     }
@@ -38,7 +38,7 @@ package enum Descriptor {
     }
 
     /// A pipe whose ends no child inherits.
-    static func pipe() throws(SystemFailure) -> (read: Int32, write: Int32) {
+    static func pipe() throws(SystemCallError) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
         guard Glibc.pipe(&ends) == 0 else { throw .last }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -14,7 +14,7 @@ package final class UnnamedFile {
     private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 
     /// - Parameter target: where it is put in the end, in place of what is there.
-    package init(for target: String, mode: mode_t) throws(SystemFailure) {
+    package init(for target: String, mode: mode_t) throws(SystemCallError) {
         self.target = target
         let slash = target.lastIndex(of: "/")
         let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
@@ -36,7 +36,7 @@ package final class UnnamedFile {
     }
 
     /// Puts it in place, synced. Readers see the old file or the whole new one.
-    package func put() throws(SystemFailure) {
+    package func put() throws(SystemCallError) {
         guard fsync(descriptor) == 0 else { throw .last }
         let path = temporary ?? Self.temporary(target)
         if temporary == nil {

@@ -47,11 +47,11 @@ package final class ChildLines: Sendable {
     /// Both closures are called on the thread, `ended` once and last; with no thread to be had, `ended` at once.
     package func start(
         line: @escaping @Sendable (ArraySlice<UInt8>) -> Void,
-        ended: @escaping @Sendable (Result<Ended, ChildProcess.Failure>) -> Void
+        ended: @escaping @Sendable (Result<Ended, ChildProcess.RunError>) -> Void
     ) {
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             try OwnThread.start { [self] in
-                ended(Result { () throws(ChildProcess.Failure) in try run(line) })
+                ended(Result { () throws(ChildProcess.RunError) in try run(line) })
             }
         } catch {
             ended(.failure(.notStarted(error.code)))
@@ -68,7 +68,7 @@ package final class ChildLines: Sendable {
         }
     }
 
-    private func run(_ line: (ArraySlice<UInt8>) -> Void) throws(ChildProcess.Failure) -> Ended {
+    private func run(_ line: (ArraySlice<UInt8>) -> Void) throws(ChildProcess.RunError) -> Ended {
         let pipes = try ChildPipes(keepsOutput: true)
         defer { pipes.closeAll() }
         let wake = try ChildPipes.pair()
@@ -87,7 +87,7 @@ package final class ChildLines: Sendable {
     }
 
     private func ending(of child: pid_t) -> ChildProcess.Ending {
-        do throws(ChildProcess.Failure) {
+        do throws(ChildProcess.RunError) {
             return try ChildWait.ending(of: child, until: Deadline(after: Self.patience))
         } catch {
             kill(-child, SIGKILL)
@@ -95,9 +95,9 @@ package final class ChildLines: Sendable {
         }
     }
 
-    private func begin(_ pipes: ChildPipes, waking: Int32) throws(ChildProcess.Failure) -> pid_t {
-        let started = state.withLock { state -> Result<pid_t, ChildProcess.Failure> in
-            do throws(SystemFailure) {
+    private func begin(_ pipes: ChildPipes, waking: Int32) throws(ChildProcess.RunError) -> pid_t {
+        let started = state.withLock { state -> Result<pid_t, ChildProcess.RunError> in
+            do throws(SystemCallError) {
                 let child = try Spawn(
                     path: path, arguments: [path] + arguments, pipes: pipes, hiddenVariables: hiddenVariables
                 ).start()

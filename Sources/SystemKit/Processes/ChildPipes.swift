@@ -13,8 +13,8 @@ final class ChildPipes {
     private var output: Int32 = -1
     private var error: Int32 = -1
 
-    init(keepsOutput: Bool) throws(ChildProcess.Failure) {
-        do throws(ChildProcess.Failure) {
+    init(keepsOutput: Bool) throws(ChildProcess.RunError) {
+        do throws(ChildProcess.RunError) {
             let toChild = try Self.pair()
             (childInput, input) = (toChild.read, toChild.write)
             guard keepsOutput else { return }
@@ -28,8 +28,8 @@ final class ChildPipes {
         }
     }
 
-    static func pair() throws(ChildProcess.Failure) -> (read: Int32, write: Int32) {
-        do throws(SystemFailure) {
+    static func pair() throws(ChildProcess.RunError) -> (read: Int32, write: Int32) {
+        do throws(SystemCallError) {
             return try Descriptor.pipe()
         } catch {
             throw .notStarted(error.code)
@@ -41,7 +41,7 @@ final class ChildPipes {
     /// - Parameter child: once it has ended, what can be read then is all.
     func exchange(
         _ bytes: [UInt8], limit: Int, until deadline: Deadline, endingWith child: pid_t? = nil
-    ) throws(ChildProcess.Failure) -> (output: [UInt8], complaint: [UInt8]) {
+    ) throws(ChildProcess.RunError) -> (output: [UInt8], complaint: [UInt8]) {
         closeChildEnds()
         for end in [input, output, error] where end >= 0 {
             Descriptor.makeNonBlocking(end)

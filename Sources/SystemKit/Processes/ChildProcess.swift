@@ -19,7 +19,7 @@ package struct ChildProcess: Sendable {
         package var succeeded: Bool { ending == .exited(0) }
     }
 
-    package enum Failure: Error, Equatable, Sendable {
+    package enum RunError: Error, Equatable, Sendable {
         case notInstalled
         case notStarted(Int32)
         case timedOut
@@ -45,11 +45,11 @@ package struct ChildProcess: Sendable {
     }
 
     /// Waits on a thread of its own, so that neither the caller's actor nor the shared threads stand still.
-    package func run() async throws(Failure) -> Outcome {
-        let result: Result<Outcome, Failure> = await withCheckedContinuation { continuation in
-            do throws(SystemFailure) {
+    package func run() async throws(RunError) -> Outcome {
+        let result: Result<Outcome, RunError> = await withCheckedContinuation { continuation in
+            do throws(SystemCallError) {
                 try OwnThread.start {
-                    continuation.resume(returning: Result { () throws(Failure) in try runHere() })
+                    continuation.resume(returning: Result { () throws(RunError) in try runHere() })
                 }
             } catch {
                 continuation.resume(returning: .failure(.notStarted(error.code)))
@@ -59,12 +59,12 @@ package struct ChildProcess: Sendable {
     }
 
     /// Waits in place: for subcommands, which have nothing else to do.
-    func runHere() throws(Failure) -> Outcome {
+    func runHere() throws(RunError) -> Outcome {
         guard let path = ExecutableSearch.find(program) else { throw .notInstalled }
         let pipes = try ChildPipes(keepsOutput: keepsOutput)
         defer { pipes.closeAll() }
         let child: pid_t
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             child = try Spawn(path: path, arguments: [program] + arguments, pipes: pipes).start()
         } catch {
             throw .notStarted(error.code)
@@ -72,7 +72,7 @@ package struct ChildProcess: Sendable {
         ChildGroups.began(child)
         defer { ChildGroups.ended(child) }
         let deadline = Deadline(after: timeout)
-        do throws(Failure) {
+        do throws(RunError) {
             let (output, complaint) = try pipes.exchange(
                 input, limit: outputLimit, until: deadline, endingWith: endsItsGroup ? child : nil)
             if endsItsGroup, ChildWait.hasEnded(child) { kill(-child, SIGKILL) }
@@ -88,10 +88,10 @@ package struct ChildProcess: Sendable {
     }
 
     /// Starts it and lets it go on by itself, out of reach of this terminal's signals.
-    package func launch() throws(Failure) {
+    package func launch() throws(RunError) {
         guard let path = ExecutableSearch.find(program) else { throw .notInstalled }
         let child: pid_t
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             child = try Spawn(path: path, arguments: [program] + arguments, pipes: nil).start()
         } catch {
             throw .notStarted(error.code)

@@ -11,7 +11,7 @@ package enum ChildWait {
 
     /// Asked again and again in growing steps: waiting with a limit needs SIGCHLD, which belongs to the whole
     /// process, or a pidfd, which Swift cannot reach.
-    static func ending(of child: pid_t, until deadline: Deadline) throws(ChildProcess.Failure) -> ChildProcess.Ending {
+    static func ending(of child: pid_t, until deadline: Deadline) throws(ChildProcess.RunError) -> ChildProcess.Ending {
         var status: Int32 = 0
         var step: Int32 = 1
         while waitpid(child, &status, WNOHANG) == 0 {

@@ -1,14 +1,5 @@
 import Glibc
 
-/// Fewer of something than the program needs. The text says what to do.
-package struct TightLimit: Error, Equatable, CustomStringConvertible {
-    package let description: String
-
-    package init(description: String) {
-        self.description = description
-    }
-}
-
 /// What a process must be able to have before it begins.
 ///
 /// Libraries below this program end it or wait for ever when a descriptor or a thread cannot be had; so both are asked
@@ -26,20 +17,20 @@ package enum ProcessLimits {
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    package static func check() throws(TightLimit) {
+    package static func check() throws(LimitError) {
         try checkDescriptors()
         if areThreadsLimited { try checkThreads() }
     }
 
-    private static func checkDescriptors() throws(TightLimit) {
+    private static func checkDescriptors() throws(LimitError) {
         var opened: [Int32] = []
         defer { for descriptor in opened { close(descriptor) } }
         while opened.count < descriptors {
             let next = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
             guard next >= 0 else {
-                throw TightLimit(
+                throw LimitError(
                     description: "only \(opened.count) more files can be opened, and \(descriptors) are needed: "
-                        + "\(SystemFailure.last.reason); raise the limit (ulimit -n 256)")
+                        + "\(SystemCallError.last.reason); raise the limit (ulimit -n 256)")
             }
             opened.append(next)
         }
@@ -70,7 +61,7 @@ package enum ProcessLimits {
     }
 
     /// All at one time, each held until the last has begun.
-    private static func checkThreads() throws(TightLimit) {
+    private static func checkThreads() throws(LimitError) {
         let held = Semaphore()
         let ended = Semaphore()
         var started = 0
@@ -78,7 +69,7 @@ package enum ProcessLimits {
             for _ in 0..<started { held.signal() }
             for _ in 0..<started { ended.wait() }
         }
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             while started < threads {
                 try OwnThread.start {
                     held.wait()
@@ -87,7 +78,7 @@ package enum ProcessLimits {
                 started += 1
             }
         } catch {
-            throw TightLimit(description: OwnThread.explanation(of: error))
+            throw LimitError(description: OwnThread.explanation(of: error))
         }
     }
 }

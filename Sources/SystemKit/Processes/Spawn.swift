@@ -44,7 +44,7 @@ package struct Spawn {
     /// - Parameter input: what it reads instead of this program's input.
     package static func foreground(
         _ path: String, _ arguments: [String], input: [UInt8]? = nil
-    ) throws(SystemFailure) -> pid_t {
+    ) throws(SystemCallError) -> pid_t {
         var spawn = Spawn(path: path, arguments: arguments, pipes: nil, standing: .foreground)
         guard let input else { return try spawn.start() }
         let file = try memoryFile(input)
@@ -53,16 +53,16 @@ package struct Spawn {
         return try spawn.start()
     }
 
-    private static func memoryFile(_ bytes: [UInt8]) throws(SystemFailure) -> Int32 {
+    private static func memoryFile(_ bytes: [UInt8]) throws(SystemCallError) -> Int32 {
         let file = system_memory_file("input")
-        guard file >= 0 else { throw SystemFailure(code: errno) }
+        guard file >= 0 else { throw SystemCallError(code: errno) }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
             guard count > 0 else {
                 let code = errno
                 close(file)
-                throw SystemFailure(code: code)
+                throw SystemCallError(code: code)
             }
             rest = rest.dropFirst(count)
         }
@@ -70,7 +70,7 @@ package struct Spawn {
         return file
     }
 
-    func start() throws(SystemFailure) -> pid_t {
+    func start() throws(SystemCallError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -106,7 +106,7 @@ package struct Spawn {
         var child: pid_t = 0
         var variables = environment
         let failure = posix_spawn(&child, path, &actions, &attributes, &words, &variables)
-        guard failure == 0 else { throw SystemFailure(code: failure) }
+        guard failure == 0 else { throw SystemCallError(code: failure) }
         return child
     }
 

@@ -12,7 +12,7 @@ package enum OwnThread {
     }
 
     /// - Throws: when there is no thread to be had, by a limit on processes or on memory; then nothing is run.
-    package static func start(_ run: @escaping @Sendable () -> Void) throws(SystemFailure) {
+    package static func start(_ run: @escaping @Sendable () -> Void) throws(SystemCallError) {
         pthread_detach(try thread(run))
     }
 
@@ -21,7 +21,7 @@ package enum OwnThread {
     package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         let scope = ChangeScope.current
         return await withCheckedContinuation { continuation in
-            do throws(SystemFailure) {
+            do throws(SystemCallError) {
                 try start {
                     continuation.resume(returning: ChangeScope.$current.withValue(scope) { work() })
                 }
@@ -72,11 +72,11 @@ package enum OwnThread {
     }
 
     /// For a person: why `start` failed and what to do about it.
-    package static func explanation(of failure: SystemFailure) -> String {
+    package static func explanation(of failure: SystemCallError) -> String {
         "no thread can be started: \(failure.reason); raise the limit on processes or memory (ulimit -u, ulimit -v)"
     }
 
-    private static func thread(_ run: @escaping @Sendable () -> Void) throws(SystemFailure) -> pthread_t {
+    private static func thread(_ run: @escaping @Sendable () -> Void) throws(SystemCallError) -> pthread_t {
         var thread = pthread_t()
         let work = Unmanaged.passRetained(Work(run))
         let failure = pthread_create(
@@ -87,7 +87,7 @@ package enum OwnThread {
             }, work.toOpaque())
         guard failure == 0 else {
             work.release()
-            throw SystemFailure(code: failure)
+            throw SystemCallError(code: failure)
         }
         return thread
     }

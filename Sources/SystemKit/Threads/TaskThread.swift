@@ -12,7 +12,7 @@ final class TaskThread: TaskExecutor {
     /// Counts what there is to look at: the thread sleeps in between.
     private let waiting = Semaphore()
 
-    init() throws(SystemFailure) {
+    init() throws(SystemCallError) {
         try OwnThread.start { [self] in run() }
     }
 

@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 extension Theme {
     /// The terminal's own 16 colours on its own background: the default.
     package static let terminal = Theme(name: "terminal", ownColors)

@@ -1,4 +1,6 @@
 import Glibc
+import TextKit
+import ViewState
 
 /// A grid of cells that a screen draws into. Nothing drawn outside its clip leaves a trace.
 ///
@@ -44,7 +46,7 @@ package struct Canvas: Equatable, Sendable {
         let area = rect.intersection(clip)
         guard !area.isEmpty else { return }
         for y in area.y..<area.maxY {
-            mendNeighbours(of: area.x, area.maxX, y)
+            mendNeighbors(of: area.x, area.maxX, y)
             let row = y * size.columns
             for x in area.x..<area.maxX {
                 cells[row + x] = cell
@@ -108,7 +110,7 @@ package struct Canvas: Equatable, Sendable {
     mutating func put(_ row: [Cell], at point: Point) -> Bool {
         let rect = Rect(x: point.x, y: point.y, width: row.count, height: 1)
         guard rect.intersection(clip) == rect else { return false }
-        mendNeighbours(of: rect.x, rect.maxX, rect.y)
+        mendNeighbors(of: rect.x, rect.maxX, rect.y)
         let start = rect.y * size.columns + rect.x
         cells.withUnsafeMutableBufferPointer { cells in
             row.withUnsafeBufferPointer { row in
@@ -177,7 +179,7 @@ package struct Canvas: Equatable, Sendable {
     mutating func put(_ cell: Cell, at point: Point) {
         let end = point.x + Int(cell.width)
         guard point.y >= clip.y, point.y < clip.maxY, point.x >= clip.x, end <= clip.maxX else { return }
-        mendNeighbours(of: point.x, end, point.y)
+        mendNeighbors(of: point.x, end, point.y)
         let index = point.y * size.columns + point.x
         cells[index] = cell
         if cell.width == 2 {
@@ -198,7 +200,7 @@ package struct Canvas: Equatable, Sendable {
     }
 
     /// Half a wide glyph must not stay behind when its other half is drawn over.
-    private mutating func mendNeighbours(of start: Int, _ end: Int, _ y: Int) {
+    private mutating func mendNeighbors(of start: Int, _ end: Int, _ y: Int) {
         let row = y * size.columns
         if start > 0, cells[row + start].width == 0 {
             cells[row + start - 1] = Cell(" ", style: cells[row + start - 1].style)

@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// One place on the screen: what stands there and how.
 ///
 /// A wide glyph fills two cells: its own, of width 2, and a continuation of width 0 behind it.

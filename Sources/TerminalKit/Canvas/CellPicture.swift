@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// A picture made of cells, as a program wrote it that draws pictures in terminals.
 package struct CellPicture: Equatable, Sendable {
     /// What is cut off of longer ones.

@@ -1,3 +1,5 @@
+import TextKit
+
 /// What a theme takes for the terminal's 16 colours, which nobody but its owner knows: chosen so that each can be read on
 /// one kind of screen. Features tell their colours by those 16, and a theme with inks has its own for them.
 package struct Inks: Equatable, Sendable {

@@ -1,33 +1,4 @@
-/// A colour as terminals know them: a number in the 256-colour palette, with the nearest of the 16 for smaller ones.
-package struct Color: Hashable, Sendable {
-    /// 0–255 of the xterm palette.
-    package let extended: UInt8
-    /// 0–15, the terminal's own colours.
-    package let basic: UInt8
-
-    /// One of the terminal's own 16 colours.
-    package static func ansi(_ number: UInt8) -> Color {
-        Color(extended: number, basic: number)
-    }
-
-    /// A colour of the 256 with its stand-in where only 16 are to be had.
-    package static func palette(_ number: UInt8, basic: UInt8) -> Color {
-        Color(extended: number, basic: basic)
-    }
-}
-
-/// How a role looks. A missing colour is the terminal's own.
-package struct Appearance: Hashable, Sendable {
-    package var foreground: Color?
-    package var background: Color?
-    package var attributes: TextAttributes
-
-    package init(foreground: Color? = nil, background: Color? = nil, _ attributes: TextAttributes = []) {
-        self.foreground = foreground
-        self.background = background
-        self.attributes = attributes
-    }
-}
+import TextKit
 
 /// A named table from roles to their looks.
 package struct Theme: Equatable, Sendable {

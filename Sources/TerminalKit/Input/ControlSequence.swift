@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// A sequence that begins with `ESC [` or `ESC O`, as nearly all terminals send them (ECMA-48, and xterm's keys).
 struct ControlSequence {
     enum Meaning {

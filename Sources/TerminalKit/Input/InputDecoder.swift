@@ -1,3 +1,5 @@
+import ViewState
+
 /// Turns the bytes a terminal sends into keys, pastes and mouse events.
 ///
 /// It never waits. What is not whole yet is kept until its rest comes or `pause` says that it will not, so no sequence

@@ -1,3 +1,5 @@
+import ViewState
+
 /// What can come in from a terminal.
 package enum InputEvent: Equatable, Sendable {
     case key(Key)
@@ -7,18 +9,4 @@ package enum InputEvent: Equatable, Sendable {
     case resize(Size)
     /// The terminal lost what was on it and wants all of it again.
     case redraw
-}
-
-package struct MouseEvent: Equatable, Sendable {
-    package enum Kind: Equatable, Sendable {
-        case click, scrollUp, scrollDown
-    }
-
-    package var kind: Kind
-    package var position: Point
-
-    package init(_ kind: Kind, at position: Point) {
-        self.kind = kind
-        self.position = position
-    }
 }

@@ -1,3 +1,5 @@
+import ViewState
+
 /// Tells which of the bound key sequences is being typed.
 ///
 /// Feed it each key with the sequences bound at that moment. A sequence that is the start of a longer one waits for the

@@ -1,3 +1,5 @@
+import ViewState
+
 /// What a terminal of a certain type sends for its keys.
 struct KeySequences {
     enum Match {

@@ -1,3 +1,5 @@
+import TextKit
+
 /// The text between the brackets of a paste.
 ///
 /// A paste ends at its closing bracket, at Ctrl-C, or when nothing comes for a while: a bracket that never comes must

@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// Horizontal bars, one a row: label, bar, value. Bars are to scale with the greatest value.
 package enum BarChartView {
     package struct Bar: Equatable, Sendable {

@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// What every widget draws with: lines that are cut with the terminal's ellipsis and stay in their rectangle.
 extension Canvas {
     /// Draws runs into the first row of `rect`, cut with an ellipsis where they are too long.

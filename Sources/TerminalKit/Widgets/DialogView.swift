@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// Draws a question in the middle of a rectangle, as large as its text asks for and the rectangle allows.
 package enum DialogView {
     private static let preferredColumns = 60

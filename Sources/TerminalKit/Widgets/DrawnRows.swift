@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// The rows a list drew last, as cells. A step of the cursor draws the row it leaves and the one it reaches, and copies
 /// the others.
 package final class DrawnRows {

@@ -1,19 +1,5 @@
-/// A key and what it does here, for the last row of the screen.
-package struct FooterHint: Equatable, Sendable {
-    package var key: String
-    package var title: String
-    /// The smallest go first where there is too little room.
-    var rank: Int
-    /// Never dropped.
-    var isPinned: Bool
-
-    package init(_ key: String, _ title: String, rank: Int = 0, isPinned: Bool = false) {
-        self.key = key
-        self.title = title
-        self.rank = rank
-        self.isPinned = isPinned
-    }
-}
+import TextKit
+import ViewState
 
 /// The key hints, in the order given. Where they don't fit, the lowest in rank are dropped, of equals the rightmost.
 package enum FooterView {

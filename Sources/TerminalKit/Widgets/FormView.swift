@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// Draws a form: labels beside the fields, or above them where it is narrow, errors below their field.
 ///
 /// It scrolls as far as the focused field needs.

@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// Draws the rows of a list that fit, the selected one with a pointer as well as a style.
 ///
 /// Layout of a row: pointer, mark, then the content; the last column is for the scroll marks where rows are hidden.

@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// Draws the palette: the query on top, what matches below, the matched letters set off.
 package enum PaletteView {
     package static func render(

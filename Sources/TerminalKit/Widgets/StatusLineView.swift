@@ -1,46 +1,5 @@
-/// Something told in passing, with a sign that says of what kind it is.
-package struct StatusMessage: Equatable, Sendable {
-    package enum Kind: Equatable, Sendable, CaseIterable {
-        case info, success, warning, error
-    }
-
-    package var kind: Kind
-    package var text: String
-
-    package init(_ kind: Kind, _ text: String) {
-        self.kind = kind
-        self.text = text
-    }
-}
-
-extension StatusMessage.Kind {
-    var role: Role {
-        switch self {
-        case .info: .info
-        case .success: .success
-        case .warning: .warning
-        case .error: .error
-        }
-    }
-
-    func glyph(_ glyphs: GlyphSet) -> Character {
-        switch self {
-        case .info: "i"
-        case .success: glyphs.done
-        case .warning: "!"
-        case .error: glyphs.cross
-        }
-    }
-
-    /// The word that stands for the sign where signs are not seen but read out.
-    var word: String? {
-        switch self {
-        case .info, .success: nil
-        case .warning: "Warning: "
-        case .error: "Error: "
-        }
-    }
-}
+import TextKit
+import ViewState
 
 /// The line above the footer: a message at the left, and at the right where one is.
 package enum StatusLineView {
@@ -84,9 +43,4 @@ package enum StatusLineView {
             canvas.drawLine(right, in: row.splitLeft(row.width - rightWidth).rest)
         }
     }
-}
-
-extension GlyphSet {
-    /// An `x` ticks a box, but before a message it says that something failed.
-    fileprivate var done: Character { check == "x" ? "+" : check }
 }

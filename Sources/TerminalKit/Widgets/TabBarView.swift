@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// The row of numbered tabs. Where they don't all fit, it shows those around the active one.
 package enum TabBarView {
     package struct Tab: Equatable, Sendable {

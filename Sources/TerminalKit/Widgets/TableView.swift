@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// Draws a list in columns under a heading. Selection, marks and scrolling are those of `ListView`.
 package enum TableView {
     /// - Parameters:

@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// Draws a field of several lines, scrolled so that the cursor shows.
 package enum TextAreaView {
     package static func render(

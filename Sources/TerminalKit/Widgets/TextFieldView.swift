@@ -1,3 +1,6 @@
+import TextKit
+import ViewState
+
 /// Draws a field of one line: what shows of the text, with marks where it goes on, and the cursor.
 package enum TextFieldView {
     /// - Parameters:

@@ -5,9 +5,9 @@ import WordleKit
 /// Words fetched from other puzzles' sources, a file a source in the cache.
 package struct JSONDailyWordCache: DailyWordCache {
     private let directory: String
-    private let options: StoreOptions
+    private let options: StorageOptions
 
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         self.directory = directory
         var options = options
         options.durability = .relaxed

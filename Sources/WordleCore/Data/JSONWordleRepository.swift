@@ -17,7 +17,7 @@ package struct JSONWordleRepository: WordleRepository {
 
     private let games: JSONCollection<WordleGame>
 
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         // A guess is final.
         var options = options
         options.keepsHistory = false
@@ -81,7 +81,7 @@ package struct JSONWordleRepository: WordleRepository {
         await games.observe { _ in notify() }
     }
 
-    private static func error(_ error: StoreError) -> WordleError {
+    private static func error(_ error: StorageError) -> WordleError {
         .storage(error.description)
     }
 }

@@ -1,20 +1,6 @@
 import QuadCore
 import WordleKit
 
-/// Port to the network: what an address answers with.
-package protocol DailyWordProviding: Sendable {
-    /// - Returns: the body of a successful answer, at most `DailyWordTemplate.mostBytes` of it.
-    /// - Throws: `.sourceUnavailable` with the reason in words.
-    func body(of url: String) async throws(WordleError) -> [UInt8]
-}
-
-/// Port to where words of other days' puzzles are kept, so that each is fetched once.
-package protocol DailyWordCache: Sendable {
-    func word(source: String, day: CalendarDay) async -> Word?
-    /// A cache that cannot be written costs a fetch, nothing else: so this does not fail.
-    func keep(_ word: Word, source: String, day: CalendarDay) async
-}
-
 /// Words that come over the network, kept per date.
 package struct RemoteWords: Sendable {
     let template: DailyWordTemplate

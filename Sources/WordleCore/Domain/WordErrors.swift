@@ -4,4 +4,4 @@ import WordleKit
 // What is wrong with words and lists of them, as it is told.
 extension WordError: UserFacingError {}
 extension WordListError: UserFacingError {}
-extension GuessRefusal: UserFacingError {}
+extension GuessError: UserFacingError {}

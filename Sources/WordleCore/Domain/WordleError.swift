@@ -4,7 +4,7 @@ import WordleKit
 /// What can go wrong in the game, each with what to do about it.
 package enum WordleError: UserFacingError, Equatable, Sendable {
     /// The guess does not count; the row stays for editing.
-    case refused(GuessRefusal)
+    case refused(GuessError)
     case gameOver(WordleGame)
     /// The same game went on elsewhere; this is where it stands now.
     case wentOnElsewhere(WordleGame)

@@ -34,7 +34,7 @@ extension WordleGame {
     fileprivate var words: [String] { rows.map(\.word.capitals) + (isOver ? [answer.capitals] : []) }
 
     /// As a list shows it, and as it is written in files.
-    fileprivate var dates: [String] { ["\(DateWords.weekday(day)) \(DateWords.full(day))", day.description] }
+    fileprivate var dates: [String] { ["\(DateText.weekday(day)) \(DateText.full(day))", day.description] }
 
     fileprivate var shownTexts: [String] { dates + [number.grouped, score] }
 }

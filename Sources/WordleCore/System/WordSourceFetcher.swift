@@ -9,7 +9,7 @@ import SystemKit
 /// The `curl` program does it: linking a network library for one request a day would double the time every start
 /// takes, and curl follows the system's proxies and certificates.
 package struct WordSourceFetcher: Sendable {
-    package enum Failure: UserFacingError, Equatable, Sendable {
+    package enum SourceError: UserFacingError, Equatable, Sendable {
         case notAnAddress
         case curlMissing
         case curlNotStarted(String)
@@ -59,14 +59,14 @@ package struct WordSourceFetcher: Sendable {
         userAgent = "quad/\(version)"
     }
 
-    func fetch(_ address: String) async throws(Failure) -> [UInt8] {
+    func fetch(_ address: String) async throws(SourceError) -> [UInt8] {
         guard LinkOpener.isAddress(address), let host = Self.host(of: address) else { throw .notAnAddress }
         var child = ChildProcess(program, arguments(for: address))
         child.outputLimit = Self.sizeLimit
         // curl keeps the time itself; this is for a curl that does not.
         child.timeout = TimeInterval(Self.seconds + 2)
         let outcome: ChildProcess.Outcome
-        do throws(ChildProcess.Failure) {
+        do throws(ChildProcess.RunError) {
             outcome = try await child.run()
         } catch {
             switch error {
@@ -94,7 +94,7 @@ package struct WordSourceFetcher: Sendable {
     }
 
     /// By curl's exit status (curl(1), EXIT CODES).
-    private static func failure(_ outcome: ChildProcess.Outcome, host: String) -> Failure {
+    private static func failure(_ outcome: ChildProcess.Outcome, host: String) -> SourceError {
         guard case .exited(let code) = outcome.ending else { return .failed(host: host, code: 0) }
         switch code {
         case 5, 6, 7: return .noAnswer(host: host)

@@ -11,7 +11,7 @@ extension InstalledFeature {
         .wordle, commands: .wordle,
         collections: [
             InstalledCollection(path: JSONWordleRepository.name, version: JSONWordleRepository.version) {
-                StoreInspector.problem(in: $0, of: WordleGame.self)
+                StorageInspector.problem(in: $0, of: WordleGame.self)
             }
         ],
         rescue: { container, line in

@@ -20,7 +20,7 @@ package enum WordleText {
 
     /// `Sat 21 Nov 2026`
     static func date(_ day: CalendarDay) -> String {
-        "\(DateWords.weekday(day)) \(DateWords.full(day))"
+        "\(DateText.weekday(day)) \(DateText.full(day))"
     }
 
     /// What is left of a day: `5 h 12 min`, its last minute begun counted whole.

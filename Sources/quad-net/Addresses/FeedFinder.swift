@@ -51,9 +51,9 @@ struct FeedFinder {
             case .success(let answer) where answer.status == 404: throw .nothingThere(address)
             case .success(let answer) where answer.status == 410: throw .gone(address)
             case .success(let answer):
-                let words = "\(address): \(StatusWords.text(of: answer.status))"
+                let words = "\(address): \(StatusText.text(of: answer.status))"
                 // What may pass is worth following; for the rest another address is needed.
-                throw StatusWords.mayPass(answer.status) ? .refused(address: address, reason: words) : .unfit(words)
+                throw StatusText.mayPass(answer.status) ? .refused(address: address, reason: words) : .unfit(words)
             // Tried later it would be the same.
             case .failure(.tooLarge(let limit)): throw .unfit(FetchError.tooLarge(limit: limit).description)
             case .failure(.redirectLoop(let end)): throw .unfit(FetchError.redirectLoop(at: end).description)

@@ -12,7 +12,7 @@ struct FindCommand {
     private let look: RequestLook
     private let stop: StopRequest
 
-    init(_ arguments: [String], stop: StopRequest) throws(WorkerUsage) {
+    init(_ arguments: [String], stop: StopRequest) throws(WorkerUsageError) {
         let arguments = try WorkerArguments(arguments, valued: RequestLook.options.union(["data-dir", "secret"]))
         address = try arguments.onlyWord("ADDRESS")
         look = try RequestLook(arguments)

@@ -68,6 +68,6 @@ struct FoundDocuments: Sendable {
 
     private func file(_ address: String) -> CachedFile {
         let name = ArticleID(rawValue: StableHash.of(address.utf8))
-        return CachedFile("\(folder)/\(name)", options: StoreOptions(now: { Date() }))
+        return CachedFile("\(folder)/\(name)", options: StorageOptions(now: { Date() }))
     }
 }

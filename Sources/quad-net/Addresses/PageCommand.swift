@@ -10,11 +10,11 @@ struct PageCommand {
     let look: RequestLook
     let stop: StopRequest
 
-    init(_ arguments: [String], stop: StopRequest) throws(WorkerUsage) {
+    init(_ arguments: [String], stop: StopRequest) throws(WorkerUsageError) {
         let arguments = try WorkerArguments(arguments, valued: RequestLook.options.union(["data-dir", "article"]))
         files = WorkerFiles(directory: try arguments.required("data-dir"))
         let id = try arguments.required("article")
-        guard let article = ArticleID(id) else { throw WorkerUsage("--article takes sixteen hexadecimal digits") }
+        guard let article = ArticleID(id) else { throw WorkerUsageError("--article takes sixteen hexadecimal digits") }
         self.article = article
         link = try arguments.onlyWord("LINK")
         look = try RequestLook(arguments)

@@ -11,7 +11,7 @@ enum PageText {
         } catch {
             throw .unreachable(error.description)
         }
-        guard answer.isSuccess else { throw .unreachable(PageStatusWords.text(of: answer.status)) }
+        guard answer.isSuccess else { throw .unreachable(PageStatusText.text(of: answer.status)) }
         guard let page = ReadableExtractor.extract(answer.body, url: answer.url, contentType: answer.contentType) else {
             throw .unreachable("The page has no text that could be kept; open it in the browser instead")
         }

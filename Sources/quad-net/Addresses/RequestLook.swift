@@ -13,12 +13,12 @@ struct RequestLook: Equatable, Sendable {
     init() {}
 
     /// The words of a command that has `options`.
-    init(_ arguments: WorkerArguments) throws(WorkerUsage) {
+    init(_ arguments: WorkerArguments) throws(WorkerUsageError) {
         do throws(NewsError) {
             if let text = arguments.value("user-agent"), !text.isEmpty { userAgent = try FeedHeader.userAgent(text) }
             for line in arguments.all("header") { headers.append(try FeedHeader(typed: line)) }
         } catch {
-            throw WorkerUsage(error.words)
+            throw WorkerUsageError(error.words)
         }
     }
 

@@ -13,9 +13,9 @@ struct ArticlesCommand: Sendable {
     private let output: WorkerOutput
     private let stop: StopRequest
 
-    init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsage) {
+    init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsageError) {
         let arguments = try WorkerArguments(arguments, valued: ["data-dir", "source"], flags: ["force"])
-        if let word = arguments.words.first { throw WorkerUsage("one word too many: \(word)") }
+        if let word = arguments.words.first { throw WorkerUsageError("one word too many: \(word)") }
         directory = try arguments.required("data-dir")
         let sources = arguments.all("source")
         scope = sources.isEmpty ? .all : arguments.has("force") ? .insisting(sources) : .feeds(sources)
@@ -27,7 +27,7 @@ struct ArticlesCommand: Sendable {
 
     func run() async throws(NewsError) {
         let start = SystemTime.monotonic
-        do throws(StoreError) {
+        do throws(StorageError) {
             try Folder.prepare(folder)
         } catch {
             throw .storage(error.description)
@@ -46,7 +46,7 @@ struct ArticlesCommand: Sendable {
     }
 
     private func fetch(since otherBegan: Double?) async throws(NewsError) -> RefreshSummary {
-        let options = StoreOptions(now: { Date() })
+        let options = StorageOptions(now: { Date() })
         let store = JSONArticleRepository(directory: directory, options: options)
         let saved = FileGrowthLibraryRepository(directory: directory, options: options).savedArticles()
         let (sources, choice) = try await choice(store, since: otherBegan)

@@ -41,7 +41,7 @@ struct ChatCommand {
             request.byteLimit = Self.documentLimit
             request.firstByteTime = .seconds(10)
         }
-        var answer = ComingAnswer(call: call, host: host, output: output)
+        var answer = StreamingAnswer(call: call, host: host, output: output)
         var failure: FetchError?
         do throws(FetchError) {
             try fetcher.run(request) { answer.take($0) }

@@ -3,7 +3,7 @@ import SystemKit
 
 /// A document named on the command line, `-` being standard input.
 enum DocumentInput {
-    struct Problem: Error, Equatable {
+    struct InputError: Error, Equatable {
         let words: String
     }
 
@@ -14,11 +14,11 @@ enum DocumentInput {
     static let usualPatience = 30.0
 
     /// - Parameter patience: how long something that is no file may be silent, in seconds.
-    static func read(_ name: String, patience: Double = usualPatience) throws(Problem) -> [UInt8] {
+    static func read(_ name: String, patience: Double = usualPatience) throws(InputError) -> [UInt8] {
         guard name != "-" else { return try bytes(of: STDIN_FILENO, hint: 1 << 16) }
         // Without this, opening a pipe with a name waits until somebody opens its other end.
         let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw Problem(words: String(cString: strerror(errno))) }
+        guard descriptor >= 0 else { throw InputError(words: String(cString: strerror(errno))) }
         defer { close(descriptor) }
         var status = stat()
         let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
@@ -28,7 +28,7 @@ enum DocumentInput {
 
     private static func bytes(
         of descriptor: Int32, hint: Int, patience: Double? = nil
-    ) throws(Problem) -> [UInt8] {
+    ) throws(InputError) -> [UInt8] {
         var bytes: [UInt8] = []
         var room = max(hint, 4096)
         var isAtEnd = false
@@ -42,27 +42,27 @@ enum DocumentInput {
                 count = max(got, 0)
                 if got < 0 { code = errno }
             }
-            if code != 0, code != EINTR, code != EAGAIN { throw Problem(words: String(cString: strerror(code))) }
+            if code != 0, code != EINTR, code != EAGAIN { throw InputError(words: String(cString: strerror(code))) }
             let isEmpty = code == 0 && bytes.count == before
             isAtEnd = isEmpty && !(mayBegin && bytes.isEmpty)
             if let patience, code == EAGAIN || (isEmpty && !isAtEnd) {
                 try wait(for: descriptor, patience)
                 mayBegin = false
             }
-            guard bytes.count <= limit else { throw Problem(words: "more than \(limit >> 20) MB") }
+            guard bytes.count <= limit else { throw InputError(words: "more than \(limit >> 20) MB") }
             room = max(4096, min(bytes.count, 1 << 20))
         }
         return bytes
     }
 
-    private static func wait(for descriptor: Int32, _ patience: Double) throws(Problem) {
+    private static func wait(for descriptor: Int32, _ patience: Double) throws(InputError) {
         let deadline = Deadline(after: patience)
         while true {
             var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let ready = poll(&waiting, 1, deadline.milliseconds)
             if ready > 0 { return }
             guard !deadline.hasPassed else {
-                throw Problem(
+                throw InputError(
                     words: "nothing was written to it for \(Int(patience.rounded(.up))) seconds; it is no file")
             }
         }

@@ -8,7 +8,7 @@ struct ParseCommand {
     let contentType: String?
     let output: WorkerOutput
 
-    init(_ arguments: [String], output: WorkerOutput) throws(WorkerUsage) {
+    init(_ arguments: [String], output: WorkerOutput) throws(WorkerUsageError) {
         let arguments = try WorkerArguments(arguments, valued: ["base", "content-type"])
         files = arguments.words.isEmpty ? ["-"] : arguments.words
         base = arguments.value("base")
@@ -21,7 +21,7 @@ struct ParseCommand {
         var unread = 0
         for file in files {
             let name = files.count > 1 ? file : nil
-            do throws(DocumentInput.Problem) {
+            do throws(DocumentInput.InputError) {
                 output.write(Array((try text(of: file, named: name) + "\n").utf8))
             } catch {
                 unread += 1
@@ -36,12 +36,12 @@ struct ParseCommand {
         return 1
     }
 
-    private func text(of file: String, named name: String?) throws(DocumentInput.Problem) -> String {
+    private func text(of file: String, named name: String?) throws(DocumentInput.InputError) -> String {
         let bytes = try DocumentInput.read(file)
         do throws(FeedError) {
             return FeedJSON.text(try FeedParser.parse(bytes, contentType: contentType, baseURL: base), file: name)
         } catch {
-            throw DocumentInput.Problem(words: error.description)
+            throw DocumentInput.InputError(words: error.description)
         }
     }
 }

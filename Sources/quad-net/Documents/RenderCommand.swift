@@ -1,7 +1,7 @@
 import FeedKit
 import Glibc
 import PageKit
-import TerminalKit
+import TextKit
 
 /// `quad-net render`: HTML as the article pane shows it.
 struct RenderCommand {
@@ -12,9 +12,9 @@ struct RenderCommand {
     let isColorless: Bool
     let output: WorkerOutput
 
-    init(_ arguments: [String], output: WorkerOutput) throws(WorkerUsage) {
+    init(_ arguments: [String], output: WorkerOutput) throws(WorkerUsageError) {
         let arguments = try WorkerArguments(arguments, valued: ["width", "base"], flags: ["plain", "no-color"])
-        guard arguments.words.count <= 1 else { throw WorkerUsage("one word too many: \(arguments.words[1])") }
+        guard arguments.words.count <= 1 else { throw WorkerUsageError("one word too many: \(arguments.words[1])") }
         file = arguments.words.first ?? "-"
         width = try arguments.number("width", in: 8...1_000) ?? 80
         base = arguments.value("base")
@@ -26,7 +26,7 @@ struct RenderCommand {
     /// The exit status.
     func run() -> Int32 {
         let bytes: [UInt8]
-        do throws(DocumentInput.Problem) {
+        do throws(DocumentInput.InputError) {
             bytes = try DocumentInput.read(file)
         } catch {
             WorkerOutput.complain("\(file) cannot be read: \(error.words)")

@@ -21,7 +21,7 @@ struct DownloadCommand: Sendable {
     let output: WorkerOutput
     let stop: StopRequest
 
-    init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsage) {
+    init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsageError) {
         let arguments = try WorkerArguments(
             arguments, valued: RequestLook.options.union(["data-dir", "file", "validator", "total", "limit"]))
         files = WorkerFiles(directory: try arguments.required("data-dir"))
@@ -38,7 +38,7 @@ struct DownloadCommand: Sendable {
     func run() async throws(NewsError) {
         let request = try await PageAccess(files.open(), look).request(0, address)
         let part: PartFile
-        do throws(PartFile.Failure) {
+        do throws(PartFile.FileError) {
             part = try PartFile(path)
         } catch {
             throw .storage(words(error))
@@ -47,7 +47,7 @@ struct DownloadCommand: Sendable {
         stop.onStop { downloader.cancel() }
         try fetch(
             request, part, downloader, from: Beginning(offset: part.size, validator: validator, total: total))
-        do throws(PartFile.Failure) {
+        do throws(PartFile.FileError) {
             output.say(.saved(path: try part.finish()))
         } catch {
             throw .storage(words(error))
@@ -134,7 +134,7 @@ struct DownloadCommand: Sendable {
                 DownloadReport(received: progress.received, total: progress.total, validator: progress.validator)))
     }
 
-    private func words(_ failure: PartFile.Failure) -> String {
+    private func words(_ failure: PartFile.FileError) -> String {
         switch failure {
         case .inUse: "\(path) is being downloaded already"
         case .system(let code): "\(path) cannot be written: \(String(cString: strerror(code)))"

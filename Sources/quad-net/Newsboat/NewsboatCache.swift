@@ -3,7 +3,7 @@ import Glibc
 
 /// The `cache.db` of newsboat and newsbeuter, read and never written.
 final class NewsboatCache {
-    struct Problem: Error, Equatable {
+    struct CacheError: Error, Equatable {
         let words: String
     }
 
@@ -17,13 +17,13 @@ final class NewsboatCache {
 
     private let database: OpaquePointer
 
-    init(_ path: String) throws(Problem) {
+    init(_ path: String) throws(CacheError) {
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READONLY, nil)
         guard let opened, code == SQLITE_OK else {
             let words = String(cString: sqlite3_errstr(code))
             if let opened { sqlite3_close_v2(opened) }
-            throw Problem(words: "\(words); check the path and that you may read the file")
+            throw CacheError(words: "\(words); check the path and that you may read the file")
         }
         database = opened
         sqlite3_busy_timeout(database, Self.patience)
@@ -37,10 +37,10 @@ final class NewsboatCache {
     private static let mostRows = 5_000_000
 
     /// Visits the articles that were read, flagged or deleted.
-    func forEachDecided(_ visit: (Row) -> Void) throws(Problem) {
+    func forEachDecided(_ visit: (Row) -> Void) throws(CacheError) {
         let present = try columns()
         guard Self.needed.isSubset(of: present) else {
-            throw Problem(
+            throw CacheError(
                 words: "This SQLite file is no cache of newsboat: it has no table rss_item with guid and feedurl")
         }
         let names = Self.columns.map { present.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
@@ -49,11 +49,11 @@ final class NewsboatCache {
         }
         var isTable = false
         try forEachRow("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'rss_item'") { _ in isTable = true }
-        guard isTable else { throw Problem(words: "This SQLite file is no cache of newsboat: rss_item is no table") }
+        guard isTable else { throw CacheError(words: "This SQLite file is no cache of newsboat: rss_item is no table") }
         try forEachRow("SELECT \(names) FROM rss_item WHERE \(conditions.joined(separator: " OR "))", visit)
     }
 
-    private func columns() throws(Problem) -> Set<String> {
+    private func columns() throws(CacheError) -> Set<String> {
         var names: Set<String> = []
         try forEachRow("SELECT name FROM pragma_table_info('rss_item')") { row in
             if let name = row.first ?? nil { names.insert(name) }
@@ -61,7 +61,7 @@ final class NewsboatCache {
         return names
     }
 
-    private func forEachRow(_ sql: String, _ visit: (Row) -> Void) throws(Problem) {
+    private func forEachRow(_ sql: String, _ visit: (Row) -> Void) throws(CacheError) {
         var statement: OpaquePointer?
         guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
             throw problem()
@@ -74,7 +74,7 @@ final class NewsboatCache {
             case SQLITE_ROW where rows < Self.mostRows:
                 rows += 1
                 visit((0..<count).map { Self.text(statement, $0) })
-            case SQLITE_ROW: throw Problem(words: "The database has more than \(Self.mostRows) articles")
+            case SQLITE_ROW: throw CacheError(words: "The database has more than \(Self.mostRows) articles")
             case SQLITE_DONE: return
             default: throw problem()
             }
@@ -87,14 +87,14 @@ final class NewsboatCache {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    private func problem() -> Problem {
+    private func problem() -> CacheError {
         switch sqlite3_errcode(database) {
         case SQLITE_BUSY, SQLITE_LOCKED:
-            Problem(words: "newsboat is writing to this file; quit it and try again")
+            CacheError(words: "newsboat is writing to this file; quit it and try again")
         case SQLITE_CORRUPT, SQLITE_NOTADB:
-            Problem(words: "The database is damaged; sqlite3 FILE .recover may save it")
+            CacheError(words: "The database is damaged; sqlite3 FILE .recover may save it")
         default:
-            Problem(words: String(cString: sqlite3_errmsg(database)))
+            CacheError(words: String(cString: sqlite3_errmsg(database)))
         }
     }
 }

@@ -8,14 +8,14 @@ struct NewsboatCommand {
     private let path: String
     private let output: WorkerOutput
 
-    init(_ arguments: [String], output: WorkerOutput) throws(WorkerUsage) {
+    init(_ arguments: [String], output: WorkerOutput) throws(WorkerUsageError) {
         path = try WorkerArguments(arguments).onlyWord("FILE")
         self.output = output
     }
 
     /// - Returns: the exit status.
     func run() -> Int32 {
-        do throws(NewsboatCache.Problem) {
+        do throws(NewsboatCache.CacheError) {
             let encoder = JSONEncoder()
             try NewsboatCache(path).forEachDecided { row in
                 let state = NewsboatState(

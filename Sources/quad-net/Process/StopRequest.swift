@@ -14,7 +14,7 @@ final class StopRequest: Sendable {
 
     /// To be made before any other thread is, so that all have the signals blocked.
     /// - Throws: when there is no thread to wait for them.
-    init() throws(SystemFailure) {
+    init() throws(SystemCallError) {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }

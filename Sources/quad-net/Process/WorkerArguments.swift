@@ -7,7 +7,7 @@ struct WorkerArguments {
     /// - Parameters:
     ///   - valued: options followed by a value.
     ///   - flags: options without one.
-    init(_ arguments: [String], valued: Set<String> = [], flags: Set<String> = []) throws(WorkerUsage) {
+    init(_ arguments: [String], valued: Set<String> = [], flags: Set<String> = []) throws(WorkerUsageError) {
         var rest = arguments[...]
         while let word = rest.popFirst() {
             if word == "--" {
@@ -24,11 +24,11 @@ struct WorkerArguments {
                 values[name] = []
             } else if valued.contains(name) {
                 guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-                    throw WorkerUsage("\(word) needs a value")
+                    throw WorkerUsageError("\(word) needs a value")
                 }
                 values[name, default: []].append(value)
             } else {
-                throw WorkerUsage("unknown option \(word)")
+                throw WorkerUsageError("unknown option \(word)")
             }
         }
     }
@@ -37,31 +37,22 @@ struct WorkerArguments {
     func all(_ option: String) -> [String] { values[option] ?? [] }
     func value(_ option: String) -> String? { values[option]?.last }
 
-    func required(_ option: String) throws(WorkerUsage) -> String {
-        guard let value = value(option), !value.isEmpty else { throw WorkerUsage("--\(option) is missing") }
+    func required(_ option: String) throws(WorkerUsageError) -> String {
+        guard let value = value(option), !value.isEmpty else { throw WorkerUsageError("--\(option) is missing") }
         return value
     }
 
-    func number(_ option: String, in range: ClosedRange<Int>) throws(WorkerUsage) -> Int? {
+    func number(_ option: String, in range: ClosedRange<Int>) throws(WorkerUsageError) -> Int? {
         guard let text = value(option) else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw WorkerUsage("--\(option) takes a number from \(range.lowerBound) to \(range.upperBound)")
+            throw WorkerUsageError("--\(option) takes a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
-    func onlyWord(_ name: String) throws(WorkerUsage) -> String {
-        guard let word = words.first else { throw WorkerUsage("\(name) is missing") }
-        guard words.count == 1 else { throw WorkerUsage("one word too many: \(words[1])") }
+    func onlyWord(_ name: String) throws(WorkerUsageError) -> String {
+        guard let word = words.first else { throw WorkerUsageError("\(name) is missing") }
+        guard words.count == 1 else { throw WorkerUsageError("one word too many: \(words[1])") }
         return word
-    }
-}
-
-/// A command line that means nothing; the program ends with status 2.
-struct WorkerUsage: Error, Equatable {
-    let message: String
-
-    init(_ message: String) {
-        self.message = message
     }
 }

@@ -15,7 +15,7 @@ struct WorkerFiles: Sendable {
 
     /// Makes the folder, for its owner alone.
     func prepare() throws(NewsError) {
-        do throws(StoreError) {
+        do throws(StorageError) {
             try Folder.prepare(folder)
         } catch {
             throw .storage(error.description)
@@ -23,6 +23,6 @@ struct WorkerFiles: Sendable {
     }
 
     func open() -> any NewsRepository & NewsIntake {
-        JSONNewsRepository(directory: directory, options: StoreOptions(now: { Date() }), clock: WorkerClock())
+        JSONNewsRepository(directory: directory, options: StorageOptions(now: { Date() }), clock: WorkerClock())
     }
 }

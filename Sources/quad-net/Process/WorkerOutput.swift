@@ -3,7 +3,7 @@ import GrowthCore
 import NetWire
 import Synchronization
 import SystemKit
-import TerminalKit
+import TextKit
 
 /// Standard output, from any thread. Nothing more is written once nobody reads it.
 final class WorkerOutput: Sendable {
@@ -34,7 +34,7 @@ final class WorkerOutput: Sendable {
     func write(_ bytes: [UInt8]) {
         let action = state.withLock { state -> (@Sendable () -> Void)? in
             guard !state.isClosed else { return nil }
-            do throws(SystemFailure) {
+            do throws(SystemCallError) {
                 try Descriptor.write(bytes, to: descriptor)
                 return nil
             } catch {

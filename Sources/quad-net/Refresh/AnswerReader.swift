@@ -52,7 +52,7 @@ struct AnswerReader: Sendable {
             fail(&outcome.health, "", event(answer))
             outcome.health.status = .gone
         default:
-            fail(&outcome.health, StatusWords.text(of: answer.status), event(answer))
+            fail(&outcome.health, StatusText.text(of: answer.status), event(answer))
         }
     }
 

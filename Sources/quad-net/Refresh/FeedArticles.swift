@@ -63,7 +63,7 @@ enum FeedArticles {
 
     private static func append(_ text: FeedText, of entry: Entry, to html: inout [UInt8]) {
         if text.isMarkup {
-            HTMLSanitiser.append(text.value, base: base(of: text, in: entry), to: &html)
+            HTMLSanitizer.append(text.value, base: base(of: text, in: entry), to: &html)
         } else {
             html += paragraphs(text.value).utf8
         }
@@ -79,7 +79,7 @@ enum FeedArticles {
 
     /// Plain text as it was laid out: an empty line parts paragraphs, others stay lines.
     private static func paragraphs(_ text: String) -> String {
-        let lines = HTMLSanitiser.escaped(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = HTMLSanitizer.escaped(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.count > 1 else { return lines.first.map(String.init) ?? "" }
         let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
         return lines.split(whereSeparator: isBlank).map { "<p>\($0.joined(separator: "<br />"))</p>" }.joined()

@@ -30,6 +30,6 @@ struct ReadAttempts: Sendable {
     private func file(_ feed: String) -> CachedFile? {
         // Ids come from a file that its owner may have edited.
         guard let folder, !feed.contains("/") else { return nil }
-        return CachedFile("\(folder)/reading.\(feed)", options: StoreOptions(now: { Date() }))
+        return CachedFile("\(folder)/reading.\(feed)", options: StorageOptions(now: { Date() }))
     }
 }

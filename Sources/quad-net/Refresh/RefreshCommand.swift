@@ -20,12 +20,12 @@ struct RefreshCommand: Sendable {
     let output: WorkerOutput
     let stop: StopRequest
 
-    init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsage) {
+    init(_ arguments: [String], output: WorkerOutput, stop: StopRequest) throws(WorkerUsageError) {
         let arguments = try WorkerArguments(
             arguments,
             valued: RequestLook.options.union(["data-dir", "feed", "keep-days", "keep-count", "minutes", "document"]),
             flags: ["due", "force"])
-        if let word = arguments.words.first { throw WorkerUsage("one word too many: \(word)") }
+        if let word = arguments.words.first { throw WorkerUsageError("one word too many: \(word)") }
         files = WorkerFiles(directory: try arguments.required("data-dir"))
         let feeds = arguments.all("feed")
         if arguments.has("force") {
@@ -35,7 +35,7 @@ struct RefreshCommand: Sendable {
         }
         look = try RequestLook(arguments)
         document = arguments.value("document")
-        guard document == nil || feeds.count == 1 else { throw WorkerUsage("--document is for one feed") }
+        guard document == nil || feeds.count == 1 else { throw WorkerUsageError("--document is for one feed") }
         minutes = try arguments.number("minutes", in: 0...1_000_000) ?? 0
         let numbers = 0...1_000_000
         retention = NewsRetention(
@@ -68,7 +68,7 @@ struct RefreshCommand: Sendable {
             if jobs[place].health.lastAttempt == nil { jobs[place].found = files.found.take(jobs[place].feed.url) }
         }
         if let document {
-            guard let bytes = CachedFile(document, options: StoreOptions(now: { Date() })).bytes() else {
+            guard let bytes = CachedFile(document, options: StorageOptions(now: { Date() })).bytes() else {
                 throw .storage("The document cannot be read; run the script again")
             }
             for place in jobs.indices {

@@ -39,7 +39,7 @@ struct RefreshRun: Sendable {
 
     private func start(_ jobs: [FeedJob], _ finished: FinishedFeeds) {
         let queue = DocumentQueue(readers: readers)
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             try OwnThread.start { [fetcher, look] in
                 for job in jobs {
                     if let found = job.found { queue.add(DocumentQueue.Item(job: job, result: .success(found))) }
@@ -58,7 +58,7 @@ struct RefreshRun: Sendable {
     }
 
     private func start(_ reader: Int, _ queue: DocumentQueue, _ finished: FinishedFeeds) {
-        do throws(SystemFailure) {
+        do throws(SystemCallError) {
             try OwnThread.start { [answers] in
                 while let item = queue.next() {
                     do throws(NewsError) {

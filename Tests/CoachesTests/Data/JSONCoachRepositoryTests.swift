@@ -16,13 +16,13 @@ import Testing
 
     /// Each one is a window of its own.
     private func window() -> JSONCoachRepository {
-        var options = StoreOptions(now: { Self.now })
+        var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed
         return JSONCoachRepository(FamilyFiles(directory: folder.path, options: options))
     }
 
-    private func contact(_ id: String, _ text: String = "Hello") -> Interaction {
-        Interaction(
+    private func contact(_ id: String, _ text: String = "Hello") -> Contact {
+        Contact(
             id: id, athlete: Person.meID, school: "state", coach: "dana", kind: .phoneCall, direction: .inbound,
             at: .moment(Self.now), subject: "A \"call\"", content: text, mood: .veryPositive, wasReached: false,
             isMass: true, isPrivate: true,
@@ -60,7 +60,7 @@ import Testing
     /// Opening people would open the contacts too.
     @Test func whoOnlyReadsOpensNothing() async throws {
         try await window().apply(added())
-        var options = StoreOptions(now: { Self.now })
+        var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed
         let files = FamilyFiles(directory: folder.path, options: options)
         #expect(try await JSONPersonRepository(files).people().map(\.id) == ["me", "dana"])
@@ -109,7 +109,7 @@ import Testing
             let encoder = JSONEncoder()
             encoder.dateEncodingStrategy = .iso8601
             let line = Array(try encoder.encode(contact))
-            let read = line.withUnsafeBufferPointer { Interaction(quickly: $0) }
+            let read = line.withUnsafeBufferPointer { Contact(quickly: $0) }
             #expect(read == contact)
         }
     }
@@ -160,7 +160,7 @@ import Testing
     @Test(arguments: [true, false])
     func lostContactsAreTold(_ isEmpty: Bool) async throws {
         try await window().apply(added())
-        let files = FamilyFiles(directory: folder.path, options: StoreOptions(now: { Self.now }))
+        let files = FamilyFiles(directory: folder.path, options: StorageOptions(now: { Self.now }))
         try await files.compact()
         _ = try await window().interactions()
         #expect(await window().notice() == nil)
@@ -180,7 +180,7 @@ import Testing
     @Test func aFolderThatIsGoneIsSaid() async throws {
         try folder.write("", to: "data/x")
         let (data, away) = (folder.appending("data"), folder.appending("away"))
-        let repository = JSONCoachRepository(FamilyFiles(directory: data, options: StoreOptions(now: { Self.now })))
+        let repository = JSONCoachRepository(FamilyFiles(directory: data, options: StorageOptions(now: { Self.now })))
         try await repository.apply(added())
         _ = try await repository.records()
         try FileManager.default.moveItem(atPath: data, toPath: away)
@@ -198,7 +198,7 @@ import Testing
 
     /// People were by themselves before there was a log.
     @Test func peopleOfBeforeAreTakenOver() async throws {
-        var options = StoreOptions(now: { Self.now })
+        var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed
         let alone = JSONCollection<Person>(name: "people", directory: folder.path, options: options)
         try await alone.apply(.put(Person(id: "ada", name: "Ada", roles: ["family"])))

@@ -16,10 +16,10 @@ import Testing
     private var repository: JSONContactTallies {
         JSONContactTallies(
             directory: folder.path + "/cache", of: folder.path + "/data",
-            options: StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
+            options: StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
     }
 
-    private var tallies: KeptTallies {
+    private var tallies: CachedTallies {
         var tallies = ContactTallies()
         let (first, last) = (CalendarDay("2026-10-01"), CalendarDay("2026-11-20"))
         tallies.coaches = [
@@ -36,14 +36,14 @@ import Testing
         ]
         tallies.goodFrom = Date(timeIntervalSince1970: 1_789_000_000.25)
         tallies.goodUntil = Date(timeIntervalSince1970: 1_790_000_123)
-        return KeptTallies(subject: "me all", stamp: "1.2.3 -", tallies: tallies)
+        return CachedTallies(subject: "me all", stamp: "1.2.3 -", tallies: tallies)
     }
 
     @Test func whatIsKeptComesBack() {
         #expect(repository.kept() == nil)
         repository.keep(tallies)
         #expect(repository.kept() == tallies)
-        let none = KeptTallies(subject: "", stamp: "", tallies: ContactTallies())
+        let none = CachedTallies(subject: "", stamp: "", tallies: ContactTallies())
         repository.keep(none)
         #expect(repository.kept() == none)
     }

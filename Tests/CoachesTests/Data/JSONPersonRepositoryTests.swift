@@ -18,7 +18,7 @@ import Testing
 
     /// Each one is a window of its own.
     private func window() -> JSONPersonRepository {
-        var options = StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+        var options = StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
         options.durability = .relaxed
         return JSONPersonRepository(FamilyFiles(directory: folder.path, options: options))
     }

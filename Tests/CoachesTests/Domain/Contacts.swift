@@ -8,10 +8,10 @@ enum Contacts {
     static func moment(_ text: String) -> Date { MomentText.read(text) ?? Date(timeIntervalSince1970: 0) }
 
     static func contact(
-        _ id: String, _ direction: Interaction.Direction, _ at: OccurredAt, _ kind: Interaction.Kind = .email,
+        _ id: String, _ direction: Contact.Direction, _ at: OccurredAt, _ kind: Contact.Kind = .email,
         coach: String? = "dana", school: String? = "state"
-    ) -> Interaction {
-        Interaction(
+    ) -> Contact {
+        Contact(
             id: id, athlete: "alex", school: school, coach: coach, kind: kind, direction: direction, at: at,
             loggedBy: "alex", loggedAt: moment("2026-11-21T12:00:00Z"))
     }
@@ -20,10 +20,10 @@ enum Contacts {
     ///   to many.
     static func contact(
         _ text: String, id: String, coach: String? = "dana", school: String? = "state"
-    ) -> Interaction {
+    ) -> Contact {
         let words = text.split(separator: " ").map(String.init)
         let at = words.dropFirst().first.flatMap(OccurredAt.init) ?? .day(CalendarDay(dayNumber: 0))
-        let kind = words.dropFirst(2).lazy.compactMap(Interaction.Kind.init(rawValue:)).first ?? .email
+        let kind = words.dropFirst(2).lazy.compactMap(Contact.Kind.init(rawValue:)).first ?? .email
         var contact = contact(
             id, words.first == ">" ? .outbound : .inbound, at, kind, coach: coach, school: school)
         contact.isMass = words.contains("mass")
@@ -31,5 +31,5 @@ enum Contacts {
     }
 
     /// With ids `1`, `2`, …
-    static func read(_ place: Int, _ text: String) -> Interaction { contact(text, id: "\(place + 1)") }
+    static func read(_ place: Int, _ text: String) -> Contact { contact(text, id: "\(place + 1)") }
 }

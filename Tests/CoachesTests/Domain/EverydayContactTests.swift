@@ -6,7 +6,7 @@ import Testing
 
 /// Lines as a family types them.
 @Suite struct EverydayContactTests {
-    private func read(_ line: String) -> LogReading {
+    private func read(_ line: String) -> ParsedLogLine {
         let directory = LogDirectory(
             coaches: [
                 .init(id: "jo", name: "Jo O'Brien", school: "st"), .init(id: "dana", name: "Dana Ortiz", school: "cp"),

@@ -5,7 +5,7 @@ import Testing
 
 /// First words of a contact's line that tell of it, and words that only sound as if they did.
 struct LogDeedWordTests {
-    private func read(_ line: String) -> LogReading { LogSample.reader().read(line) }
+    private func read(_ line: String) -> ParsedLogLine { LogSample.reader().read(line) }
 
     @Test(arguments: [
         "spoke to dana: hi", "talked with dana: hi", "chatted with dana", "saw dana: hi", "i spoke to dana: hi",

@@ -6,7 +6,7 @@ import Testing
 
 /// What a person types of a contact in one line.
 @Suite struct LogLineTests {
-    private func read(_ line: String, on coach: String? = nil, at school: String? = nil) -> LogReading {
+    private func read(_ line: String, on coach: String? = nil, at school: String? = nil) -> ParsedLogLine {
         LogSample.reader(on: coach, at: school).read(line)
     }
 
@@ -92,8 +92,8 @@ import Testing
             ("voicemail park", .phoneCall, false), ("call park missed", .phoneCall, false),
             ("missed call from park", .phoneCall, false), ("call park: missed the camp", .phoneCall, nil),
             ("called park missed the camp", .phoneCall, nil), ("email park missed", .email, nil),
-        ] as [(String, Interaction.Kind, Bool?)])
-    func everyKindHasItsWords(_ line: String, _ kind: Interaction.Kind, _ wasReached: Bool?) {
+        ] as [(String, Contact.Kind, Bool?)])
+    func everyKindHasItsWords(_ line: String, _ kind: Contact.Kind, _ wasReached: Bool?) {
         let reading = read(line)
         #expect(reading.coach == .one("kim") && reading.kind == kind && reading.wasReached == wasReached, "\(reading)")
         #expect(!line.contains("missed the") || reading.text == "missed the camp")
@@ -240,8 +240,8 @@ extension LogLineTests {
             ("ortiz called: yes ++", .veryPositive),
             ("ortiz called: C++", nil), ("ortiz called: a - b", nil), ("ortiz called: we are #1", nil),
             ("ortiz called: +1", nil), ("ortiz called: see you +later", nil), ("ortiz called: a #", nil),
-        ] as [(String, Interaction.Mood?)])
-    func onlyMarksAreMarks(_ line: String, _ mood: Interaction.Mood?) {
+        ] as [(String, Contact.Mood?)])
+    func onlyMarksAreMarks(_ line: String, _ mood: Contact.Mood?) {
         let reading = read(line)
         #expect(reading.mood == mood && reading.tags.isEmpty && reading.next == nil && reading.coach == .one("dana"))
     }
@@ -307,7 +307,7 @@ extension LogLineTests {
     }
 }
 
-extension LogReading {
+extension ParsedLogLine {
     /// Behind the day that the samples are of.
     fileprivate func dayIn(_ days: Int) -> CalendarDay? { CalendarDay("2026-11-21")?.adding(days: days) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Words of a contact's line that would be lost or taken for something else. Today is Saturday, 21 November 2026.
 struct LogLostWordTests {
-    private func read(_ line: String) -> LogReading { LogSample.reader().read(line) }
+    private func read(_ line: String) -> ParsedLogLine { LogSample.reader().read(line) }
 
     @Test(arguments: [
         "/ private=yes", "/ private=1", "/private=yes", "/ privately", "/ privately: she is ill", "/ p r i v a t e",

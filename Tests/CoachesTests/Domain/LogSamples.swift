@@ -25,7 +25,7 @@ enum LogSample {
 
     static func coach(
         _ id: String, _ name: String, _ school: String?, family: String? = nil, accounts: [String] = [],
-        last: Interaction.Kind? = nil
+        last: Contact.Kind? = nil
     ) -> LogDirectory.CoachEntry {
         LogDirectory.CoachEntry(
             id: id, name: name, familyName: family, addresses: accounts.filter { $0.contains(".edu") },
@@ -39,9 +39,9 @@ enum LogSample {
     }
 
     /// Whom, where, what, which way and when, and the text: a `?` behind what was guessed.
-    static func words(_ reading: LogReading) -> String {
-        func mark(_ field: LogReading.Field) -> String { reading.origin(field) == .guessed ? "?" : "" }
-        func name(_ named: LogReading.Named) -> String {
+    static func words(_ reading: ParsedLogLine) -> String {
+        func mark(_ field: ParsedLogLine.Field) -> String { reading.origin(field) == .guessed ? "?" : "" }
+        func name(_ named: ParsedLogLine.Named) -> String {
             switch named {
             case .nobody: "-"
             case .one(let id): id

@@ -6,7 +6,7 @@ import Testing
 
 /// Parts of a contact's line that are one letter off, or say about when.
 struct LogSlipTests {
-    private func read(_ line: String) -> LogReading { LogSample.reader().read(line) }
+    private func read(_ line: String) -> ParsedLogLine { LogSample.reader().read(line) }
 
     @Test(arguments: [
         "/ prv", "/prv", "/ pvt", "/ priv", "/ prvt", "/ pravite", "/pravite", "/ privaet", "/ privte",

@@ -39,7 +39,7 @@ import Testing
             id: contact.promises.first?.id ?? "", by: .us, text: "film", due: LogSample.today.adding(days: 6))
         #expect(
             contact
-                == Interaction(
+                == Contact(
                     id: contact.id, athlete: "alex", school: "esu", coach: "dana", kind: .email, direction: .inbound,
                     at: .day(LogSample.today.adding(days: -1)), content: "hi", mood: .positive, isMass: true,
                     isPrivate: true, promises: [promise], tags: ["warm"], loggedBy: "pat", loggedAt: LogSample.now))

@@ -5,10 +5,10 @@ import FoundationEssentials
 
 extension SampleLog {
     /// Returns the deeds on a sample log that `fill` fills.
-    static func deeds(_ fill: (inout SampleLog) -> Void) -> LogDeeds {
+    static func deeds(_ fill: (inout SampleLog) -> Void) -> LogEditor {
         var sample = SampleLog()
         fill(&sample)
-        return LogDeeds(sample.log, now: Sample.now) { "new" }
+        return LogEditor(sample.log, now: Sample.now) { "new" }
     }
 
     /// Cedar with Kim, two contacts, a promise, a follow-up, an event and an offer; Lake has its own.

@@ -7,17 +7,17 @@ import FoundationEssentials
 /// The log of one athlete, Alex of the class of 2028, on Saturday 21 November 2026: grade 11.
 struct SampleLog {
     var records = FamilyRecords()
-    var contacts: [Interaction] = []
+    var contacts: [Contact] = []
     var athlete = Athlete(id: "alex", sport: "baseball", gradYear: 2028)
 
     /// - Parameter at: since when a school has its status; nil where nobody said.
     mutating func add(
-        school id: String, _ status: SchoolStatus = .researching, at day: String? = nil, isFavourite: Bool = false,
+        school id: String, _ status: SchoolStatus = .researching, at day: String? = nil, isFavorite: Bool = false,
         offers: [Offer] = [], academics: School.Academics = School.Academics()
     ) {
         records.schools.append(School(id: id, name: "School \(id)", academics: academics))
         var pursuit = Pursuit(
-            athlete: athlete.id, school: id, status: status, isFavourite: isFavourite, offers: offers)
+            athlete: athlete.id, school: id, status: status, isFavorite: isFavorite, offers: offers)
         if let day { pursuit.set(status, at: .day(Sample.day(day)), by: athlete.id) }
         records.pursuits.append(pursuit)
     }

@@ -23,7 +23,7 @@ struct SchoolFilterTests {
         large.tuitionOutOfState = 24_100
         sample.add(school: "a", academics: near)
         sample.add(
-            school: "b", .visiting, isFavourite: true, offers: [Offer(id: "o", kind: .partial)], academics: large)
+            school: "b", .visiting, isFavorite: true, offers: [Offer(id: "o", kind: .partial)], academics: large)
         sample.records.schools[0].division = .d2
         sample.records.schools[0].city = "Lakemont"
         sample.records.schools[1].state = "OH"

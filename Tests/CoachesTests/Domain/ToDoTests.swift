@@ -7,7 +7,7 @@ import Testing
 
 /// What is to be done: listed, added, ticked off, put off and given up.
 struct ToDoTests {
-    private func deeds(as role: Viewer.Role = .player) -> LogDeeds {
+    private func deeds(as role: Viewer.Role = .player) -> LogEditor {
         var sample = SampleLog()
         sample.add(school: "cedar", .visiting)
         sample.add(school: "lake")
@@ -33,7 +33,7 @@ struct ToDoTests {
         ]
         sample.records.reminders[0].coach = "kim"
         let log = role == .player ? sample.log : sample.log(as: role)
-        return LogDeeds(log, now: Sample.now) { "new" }
+        return LogEditor(log, now: Sample.now) { "new" }
     }
 
     @Test func theEarliestComesFirstAndOfADayWhatMattersMore() {
@@ -53,7 +53,7 @@ struct ToDoTests {
         sample.add(contact: "< 2026-11-20", coach: "asks", school: "cedar")
         sample.add(contact: "> 2026-11-01", coach: "silent", school: "cedar")
         sample.add(contact: "> 2026-11-19", coach: "fresh", school: "cedar")
-        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let deeds = LogEditor(sample.log, now: Sample.now) { "new" }
         let found = deeds.log.toDo
         #expect(found.map(\.title) == ["Write to Coach silent", "Answer Coach asks"])
         #expect(found.map { $0.due?.description } == ["2026-11-15", "2026-11-21"])

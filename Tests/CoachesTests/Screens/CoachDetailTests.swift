@@ -9,6 +9,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// One coach: the facts, the contacts beside them, and a contact as a form.
 @MainActor
@@ -25,7 +27,7 @@ import Testing
         }
     }
 
-    private func contact(_ id: String, _ stage: CoachStage) async -> Interaction? {
+    private func contact(_ id: String, _ stage: CoachStage) async -> Contact? {
         await settle()
         return stage.feature.library.log?.contacts.first { $0.id == id }
     }
@@ -81,7 +83,7 @@ import Testing
         records.people.append(Person(id: "alex", name: "Alex"))
         records.athletes = [Athlete(id: "alex", gradYear: 2028, parents: [Person.meID])]
         let others = SampleSchools.contacts.map { contact in
-            Interaction(
+            Contact(
                 id: contact.id, athlete: "alex", school: contact.school, coach: contact.coach, kind: contact.kind,
                 direction: contact.direction, at: contact.at, subject: "Theirs", loggedBy: "alex",
                 loggedAt: contact.loggedAt)
@@ -95,7 +97,7 @@ import Testing
 
     // MARK: The form
 
-    private func fields(_ contact: Interaction, _ log: RecruitingLog) -> FormState {
+    private func fields(_ contact: Contact, _ log: RecruitingLog) -> FormState {
         FormState(ContactForm.fields(contact, log, CoachLabels(log.coaches)))
     }
 
@@ -116,8 +118,8 @@ import Testing
     }
 
     /// Everything a contact may say comes through the form unchanged, whatever kind it is.
-    @Test(arguments: Interaction.Kind.allCases)
-    func aFormThatIsLeftAsItIsChangesNothing(_ kind: Interaction.Kind) throws {
+    @Test(arguments: Contact.Kind.allCases)
+    func aFormThatIsLeftAsItIsChangesNothing(_ kind: Contact.Kind) throws {
         let log = try log()
         let moment = try #require(MomentText.read("2026-11-22T19:34:19.462Z"))
         var contact = log.contacts[0]
@@ -178,7 +180,7 @@ import Testing
         func coach(_ id: String, _ school: School?, _ email: String?) -> CoachSummary {
             CoachSummary(
                 person: Person(id: id, name: "Sam Lee", email: email), coach: Coach(id: id), school: school,
-                status: .researching, isFavourite: false, tally: ContactTally(), followUp: nil, owed: [])
+                status: .researching, isFavorite: false, tally: ContactTally(), followUp: nil, owed: [])
         }
         let lake = School(id: "lake", name: "Lakemont")
         let labels = CoachLabels([coach("a", lake, nil), coach("b", nil, "b@x.edu"), coach("c", nil, nil)])

@@ -8,12 +8,13 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// Profile, events and templates: what was typed is never lost, and who may not change them is told why.
 @MainActor
 @Suite struct CoachFormsTests {
     private func open(
-        _ route: Route, _ records: FamilyRecords = SampleSchools.records, session: StubSession = StubSession()
+        _ route: Route, _ records: FamilyRecords = SampleSchools.records, session: StubSavedPlace = StubSavedPlace()
     ) async throws -> CoachStage {
         let stage = try CoachStage(records, contacts: SampleSchools.contacts, at: route, session: session)
         _ = await stage.opened()
@@ -56,7 +57,7 @@ import Testing
 
     /// What one of the family types is not offered to another, and what is typed in the demo never reaches the disk.
     @Test func aDraftIsItsTypers() async throws {
-        let kept = StubSession()
+        let kept = StubSavedPlace()
         let stage = try await open(.coaches, session: kept)
         await press(stage, "a")
         stage.shell.type("Own Draft")
@@ -81,7 +82,7 @@ import Testing
         (.athleteProfile, "e", "Alexandra"),
     ])
     func whatWasTypedOutlastsTheProgram(route: Route, key: String, text: String) async throws {
-        let kept = StubSession()
+        let kept = StubSavedPlace()
         let stage = try await open(route, session: kept)
         await press(stage, key, "ctrl-u")
         stage.shell.type(text)

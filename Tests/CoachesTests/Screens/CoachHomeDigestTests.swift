@@ -9,6 +9,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// What Home is told of coaches where there is little, for whom, and where its lines lead to.
 @MainActor
@@ -16,7 +17,7 @@ import Testing
     private static let today = SampleSchools.day("2026-11-21")
 
     private func source(
-        _ records: FamilyRecords, _ contacts: [Interaction] = [], _ rules: ContactRules = SampleRules.rules
+        _ records: FamilyRecords, _ contacts: [Contact] = [], _ rules: ContactRules = SampleRules.rules
     ) -> CoachHomeSource {
         let (family, clock) = (StubFamily(records, contacts), ManualClock(Self.today))
         return CoachHomeSource(
@@ -30,8 +31,8 @@ import Testing
             coach: coach, madeBy: Person.meID)
     }
 
-    private func promise(_ id: String, school: String?, coach: String? = nil) -> Interaction {
-        Interaction(
+    private func promise(_ id: String, school: String?, coach: String? = nil) -> Contact {
+        Contact(
             id: id, athlete: Person.meID, school: school, coach: coach, kind: .email, direction: .outbound,
             at: .day(Self.today), content: "", promises: [Promise(id: "p", by: .us, text: id)],
             loggedBy: Person.meID, loggedAt: Date(timeIntervalSince1970: 0))

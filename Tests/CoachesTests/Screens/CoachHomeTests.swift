@@ -8,6 +8,7 @@ import Testing
 @testable import QuadCore
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// What Home is told of coaches, for whom, and what it may do with it.
 @MainActor
@@ -15,10 +16,10 @@ import Testing
     private static func day(_ text: String) -> CalendarDay { SampleSchools.day(text) }
 
     private static func contact(
-        _ id: String, _ coach: String?, _ at: String, _ direction: Interaction.Direction = .outbound,
+        _ id: String, _ coach: String?, _ at: String, _ direction: Contact.Direction = .outbound,
         isPrivate: Bool = false, promises: [Promise] = [], by person: String = Person.meID
-    ) -> Interaction {
-        var contact = Interaction(
+    ) -> Contact {
+        var contact = Contact(
             id: id, athlete: Person.meID, school: "state", coach: coach, kind: .email, direction: direction,
             at: .day(day(at)), content: "Words of \(id)", promises: promises, loggedBy: person,
             loggedAt: Date(timeIntervalSince1970: Double(day(at).dayNumber) * 86_400))
@@ -68,7 +69,7 @@ import Testing
     ]
 
     private func digest(
-        as person: String = Person.meID, _ records: FamilyRecords = records, _ contacts: [Interaction] = contacts
+        as person: String = Person.meID, _ records: FamilyRecords = records, _ contacts: [Contact] = contacts
     ) async throws -> HomeDigest {
         let (family, clock) = (StubFamily(records, contacts), ManualClock(Self.day("2026-11-21")))
         let source = CoachHomeSource(
@@ -134,7 +135,7 @@ import Testing
         #expect(deeds["promise/two/film"] == [.complete])
         #expect(!digest.suggestions.isEmpty && digest.suggestions.allSatisfy { $0.deeds == [.why] })
         let own = try await self.digest()
-        #expect(own.suggestions.allSatisfy { $0.deeds == HomeDeed.allCases })
+        #expect(own.suggestions.allSatisfy { $0.deeds == HomeOperation.allCases })
     }
 
     @Test func aStrangerIsRefused() async throws {
@@ -149,11 +150,11 @@ import Testing
 
     // MARK: What is done
 
-    private func act(_ deed: HomeDeed, _ things: [HomeThing], in stage: CoachStage) {
+    private func act(_ deed: HomeOperation, _ things: [HomeTarget], in stage: CoachStage) {
         stage.feature.actFromHome(deed, on: things)
     }
 
-    private func contact(_ id: String, in stage: CoachStage) -> Interaction? {
+    private func contact(_ id: String, in stage: CoachStage) -> Contact? {
         stage.feature.library.log?.contacts.first { $0.id == id }
     }
 

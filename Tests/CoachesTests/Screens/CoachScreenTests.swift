@@ -9,13 +9,15 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// Coaches in lists, by themselves, on a call card, beside each other; and where there is none yet.
 @MainActor
 @Suite struct CoachScreenTests {
     private func stage(
         at route: Route = .coaches, _ edit: (inout FamilyRecords) -> Void = { _ in },
-        assignments: CoachesLibrary.Assignments? = nil
+        assignments: CoachesModel.Assignments? = nil
     ) throws -> CoachStage {
         var records = SampleCoaches.records
         edit(&records)
@@ -142,7 +144,7 @@ import Testing
         let shell = await stage.opened()
         let template = MessageTemplate(id: "t", name: "Hello", subject: "Fall schedule", body: "Dear Coach")
         let dana = try #require(stage.feature.library.log?.coach("dana"))
-        MessageWriting(stage.feature.library).write(template, to: dana)
+        MessageComposer(stage.feature.library).write(template, to: dana)
         await press(shell, "y")
         await eventually("the line is read") { shell.text.contains("Dana Ortiz, Example State") }
         #expect(shell.text.contains("email: Fall schedule") && shell.text.contains("email → you did"))
@@ -271,8 +273,8 @@ import Testing
         looks("log-asks", shell)
     }
 
-    private func importing(_ text: String, _ stage: CoachStage) async -> CoachImporting {
-        let importing = CoachImporting(Array(text.utf8), "/home/alex/coaches.csv", .coaches, stage.feature.library)
+    private func importing(_ text: String, _ stage: CoachStage) async -> CoachImportModel {
+        let importing = CoachImportModel(Array(text.utf8), "/home/alex/coaches.csv", .coaches, stage.feature.library)
         importing.show()
         return importing
     }

@@ -1,3 +1,4 @@
+import SystemKit
 import TestSupport
 import Testing
 
@@ -8,6 +9,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// The Coaches tab by itself, with a log and rules held by the test.
 @MainActor
@@ -22,9 +24,9 @@ final class CoachStage {
     private(set) var editedFiles: [String] = []
 
     init(
-        _ records: FamilyRecords = SampleFamily.records, contacts: [Interaction] = [], day: String = "2026-11-21",
+        _ records: FamilyRecords = SampleFamily.records, contacts: [Contact] = [], day: String = "2026-11-21",
         rules: ContactRules = SampleRules.rules, at route: Route = .coaches,
-        session: StubSession = StubSession(SessionState()), acting: ActingViewer = ActingViewer()
+        session: StubSavedPlace = StubSavedPlace(SavedPlace()), acting: ActingViewer = ActingViewer()
     ) throws {
         clock = ManualClock(try ShellStage.day(day))
         family = StubFamily(records, contacts)
@@ -33,16 +35,16 @@ final class CoachStage {
         let registry = ActionRegistry(declarations)
         let bindings = Observed(KeyBindings(registry.actions))
         let (timers, undoStack) = (TimerQueue(), UndoStack())
-        let catalogue = SettingCatalogue(
+        let catalog = SettingCatalog(
             tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
-        let settings = SettingsStore(
-            repository: StubConfiguration(catalogue: catalogue),
-            catalogue: catalogue,
+        let settings = LiveSettings(
+            repository: StubConfiguration(catalog: catalog),
+            catalog: catalog,
             undoStack: undoStack
         ) { $0 }
         context = FeatureContext(
             clock: clock, clipboard: StubClipboard(), links: StubLinks(), files: StubFiles(), timers: timers,
-            session: Session(repository: session), settings: settings, registry: registry,
+            session: SavedPlaceKeeper(repository: session), settings: settings, registry: registry,
             bindings: bindings, undoStack: undoStack)
         feature = CoachesFeature(
             CoachService(repository: family, clock: clock, makeID: CountedID.next), rules: self.rules,

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import ViewState
 
 /// Who made an offer stays, however they are called and wherever they are by now.
 @MainActor
@@ -13,7 +13,7 @@ import Testing
     private func coach(_ id: String, email: String?) -> CoachSummary {
         CoachSummary(
             person: Person(id: id, name: "Sam Lee", email: email), coach: Coach(id: id), school: nil,
-            status: .researching, isFavourite: false, tally: ContactTally(), followUp: nil, owed: [])
+            status: .researching, isFavorite: false, tally: ContactTally(), followUp: nil, owed: [])
     }
 
     @Test(arguments: [nil, "a", "b", "gone"])
@@ -35,12 +35,12 @@ import Testing
             ("140 %", nil), ("x", nil), ("$", nil), ("%", nil),
         ] as [(String, Offer.Scholarship?)])
     func aScholarshipSaysWhichItIs(_ text: String, _ scholarship: Offer.Scholarship?) {
-        #expect(OfferWords.scholarship(reading: text) == scholarship)
+        #expect(OfferText.scholarship(reading: text) == scholarship)
     }
 
     @Test(arguments: [Offer.Scholarship.percent(33.5), .percent(40), .dollars(12_000), .dollars(0)])
     func whatIsShownIsRead(_ scholarship: Offer.Scholarship) throws {
-        let shown = try #require(OfferWords.scholarship(Offer(id: "o", kind: .partial, scholarship: scholarship)))
-        #expect(OfferWords.scholarship(reading: shown) == scholarship)
+        let shown = try #require(OfferText.scholarship(Offer(id: "o", kind: .partial, scholarship: scholarship)))
+        #expect(OfferText.scholarship(reading: shown) == scholarship)
     }
 }

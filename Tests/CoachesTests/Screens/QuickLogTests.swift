@@ -8,6 +8,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// The line to log a contact with, over a screen; and the timeline of what was logged.
 @MainActor
@@ -23,15 +24,15 @@ import Testing
     }
 
     private func contact(
-        _ id: String, _ coach: String, _ day: String, _ text: String, _ direction: Interaction.Direction = .outbound
-    ) throws -> Interaction {
-        Interaction(
+        _ id: String, _ coach: String, _ day: String, _ text: String, _ direction: Contact.Direction = .outbound
+    ) throws -> Contact {
+        Contact(
             id: id, athlete: Person.meID, school: "state", coach: coach, kind: .email, direction: direction,
             at: .day(try ShellStage.day(day)), content: text, loggedBy: Person.meID,
             loggedAt: Date(timeIntervalSince1970: 0))
     }
 
-    private func open(at route: Route = .coaches, contacts: [Interaction] = []) async throws -> (CoachStage, AppShell) {
+    private func open(at route: Route = .coaches, contacts: [Contact] = []) async throws -> (CoachStage, AppShell) {
         let stage = try CoachStage(Self.records, contacts: contacts, at: route)
         return (stage, await stage.opened())
     }

@@ -7,6 +7,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 @MainActor
 @Suite struct SchoolScreensTests {
@@ -49,12 +51,12 @@ import Testing
         let stage = try stage()
         let shell = await stage.opened("s")
         #expect(stage.lastText == "Took Granite Tech off the favorites · u undoes it")
-        #expect(try await schools(stage)["granite"]?.isFavourite == false)
+        #expect(try await schools(stage)["granite"]?.isFavorite == false)
         await press(shell, "u", "S")
         shell.type("commit")
         await press(shell, "enter")
         let granite = try #require(try await schools(stage)["granite"])
-        #expect(granite.status == .committed && granite.isFavourite)
+        #expect(granite.status == .committed && granite.isFavorite)
         #expect(granite.pursuit.history.count == 5)
         await press(shell, "u")
         #expect(try await schools(stage)["granite"]?.status == .offerReceived)

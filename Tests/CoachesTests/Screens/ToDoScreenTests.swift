@@ -9,6 +9,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// What is to be done, on its screen; and what a school's lines lead to.
 @MainActor

@@ -101,8 +101,8 @@ struct BadCellTests {
 
     // MARK: Practice
 
-    private func read(_ text: String, now: Date? = nil) throws -> SessionImport {
-        try SessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, now: now)
+    private func read(_ text: String, now: Date? = nil) throws -> PracticeSessionImport {
+        try PracticeSessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, now: now)
     }
 
     @Test(arguments: [

@@ -6,12 +6,12 @@ import Testing
 struct ConfigurationEditTests {
     private func set(_ path: String, _ literal: String, in text: String) throws -> String {
         let edit = ConfigurationEdit(try ConfigurationText(Array(text.utf8)))
-        return String(decoding: try edit.setting(SettingCatalogue.components(of: path), to: literal), as: UTF8.self)
+        return String(decoding: try edit.setting(SettingCatalog.components(of: path), to: literal), as: UTF8.self)
     }
 
     private func reset(_ path: String, in text: String) throws -> String? {
         let edit = ConfigurationEdit(try ConfigurationText(Array(text.utf8)))
-        return edit.removing(SettingCatalogue.components(of: path)).map { String(decoding: $0, as: UTF8.self) }
+        return edit.removing(SettingCatalog.components(of: path)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     @Test(arguments: [
@@ -77,7 +77,7 @@ struct ConfigurationEditTests {
 
     @Test(arguments: ["[]", "3", "{ wordle: 3 }", "{ wordle: [] }"])
     func whatIsNoGroupIsNotOverwritten(text: String) throws {
-        #expect(throws: ConfigurationProblem.self) { try set("wordle.length", "6", in: text) }
+        #expect(throws: ConfigurationError.self) { try set("wordle.length", "6", in: text) }
     }
 
     /// Set, then reset, in texts of every style: always readable, and every comment still there.
@@ -87,9 +87,9 @@ struct ConfigurationEditTests {
         "{ // c1\n}", "{/*c1*/theme:'mono'/*c3*/,/*c4*/}", "\u{FEFF}{\r\n\t\"wordle\": {\r\n\t},\r\n}",
     ])
     func everyEditStaysReadable(text: String) throws {
-        for setting in SettingCatalogue.test.settings + [try #require(SettingCatalogue.test.setting(at: "keys.x.y"))] {
+        for setting in SettingCatalog.test.settings + [try #require(SettingCatalog.test.setting(at: "keys.x.y"))] {
             let added = try set(setting.path, "[1]", in: text)
-            let names = SettingCatalogue.components(of: setting.path)
+            let names = SettingCatalog.components(of: setting.path)
             var node = try #require(try ConfigurationText(Array(added.utf8)).root)
             for name in names { node = try #require(node.member(name)).node }
             #expect(node.settingValue == .list([.number(1)]), "\(added)")
@@ -108,7 +108,7 @@ struct ConfigurationEditTests {
             let text = author.file()
             let before = try ConfigurationText(Array(text.utf8))
             for path in ["theme", "wordle.length", "keys.a.b"] {
-                let names = SettingCatalogue.components(of: path)
+                let names = SettingCatalog.components(of: path)
                 let edited = try ConfigurationEdit(before).setting(names, to: "[9]")
                 let after = try ConfigurationText(edited)
                 var expected = values(before.root, below: "")

@@ -5,7 +5,7 @@ import Testing
 @testable import WordleCore
 
 struct ConfigurationTextTests {
-    private func decoded(_ text: String) throws -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    private func decoded(_ text: String) throws -> (configuration: Configuration, problems: [ConfigurationError]) {
         try ConfigurationText(Array(text.utf8)).decoded(by: .test)
     }
 
@@ -100,7 +100,7 @@ struct ConfigurationTextTests {
     }
 
     @Test func syntaxIsReportedByLineAndColumn() throws {
-        let problem = #expect(throws: ConfigurationProblem.self) {
+        let problem = #expect(throws: ConfigurationError.self) {
             try ConfigurationText(Array("{\r\n  theme: \"é\" mouse: \"on\"\r\n}".utf8))
         }
         #expect(problem?.position == .init(line: 2, column: 13))
@@ -108,7 +108,7 @@ struct ConfigurationTextTests {
     }
 
     @Test func otherEncodingsAreNamed() {
-        let problem = #expect(throws: ConfigurationProblem.self) { try ConfigurationText([0x7B, 0xFF, 0x7D]) }
+        let problem = #expect(throws: ConfigurationError.self) { try ConfigurationText([0x7B, 0xFF, 0x7D]) }
         #expect(problem?.what == "the text is not UTF-8")
     }
 }

@@ -75,7 +75,7 @@ struct ImportFaultTests {
 
     // MARK: Jobs
 
-    private func read(_ text: String) throws -> ReadJobs {
+    private func read(_ text: String) throws -> ParsedJobs {
         try JobCSVReader(people: Sample.everybody, now: Sample.now).read(Array(text.utf8))
     }
 
@@ -149,10 +149,10 @@ struct ImportFaultTests {
 
     // MARK: Practice
 
-    private func distance(_ sets: [(Double, String)]) throws -> SessionImport {
+    private func distance(_ sets: [(Double, String)]) throws -> PracticeSessionImport {
         let rows = sets.map { "2026-11-02 17:30:00,Run,1h,Run,\($0.0),\($0.1)\n" }.joined()
         let header = "Date,Workout Name,Duration,Exercise Name,Distance,Distance Unit\n"
-        return try SessionImport(Array((header + rows).utf8), into: GrowthLog(), local: .utc)
+        return try PracticeSessionImport(Array((header + rows).utf8), into: GrowthLog(), local: .utc)
     }
 
     @Test func distancesOfSetsAreConverted() throws {

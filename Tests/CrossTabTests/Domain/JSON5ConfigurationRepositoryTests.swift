@@ -50,7 +50,7 @@ struct JSON5ConfigurationRepositoryTests {
 
     @Test func everySettingSurvivesTheRoundTrip() throws {
         let repository = repository()
-        for setting in SettingCatalogue.test.settings {
+        for setting in SettingCatalog.test.settings {
             let typed: String =
                 switch setting.kind {
                 case .number(let range): String(range.upperBound)
@@ -63,7 +63,7 @@ struct JSON5ConfigurationRepositoryTests {
             try repository.set(setting.path, to: try setting.value(typed: typed))
             #expect(setting.value(in: repository.load().configuration).text == typed)
         }
-        for setting in SettingCatalogue.test.settings { try repository.reset(setting.path) }
+        for setting in SettingCatalog.test.settings { try repository.reset(setting.path) }
         #expect(repository.load().configuration == Configuration())
         #expect(repository.load().problems.isEmpty)
     }
@@ -82,17 +82,17 @@ struct JSON5ConfigurationRepositoryTests {
         let repository = repository()
         try folder.write(text, to: "config.json")
         #expect(repository.load().problems.count == 1)
-        #expect(throws: ConfigurationProblem.self) { try repository.set("theme", to: .text("campus")) }
-        #expect(throws: ConfigurationProblem.self) { try repository.reset("theme") }
+        #expect(throws: ConfigurationError.self) { try repository.set("theme", to: .text("campus")) }
+        #expect(throws: ConfigurationError.self) { try repository.reset("theme") }
         #expect(folder.read("config.json") == text)
         #expect(folder.names == ["config.json"])
     }
 
     @Test func wrongValuesAndNamesAreNotWritten() {
         let repository = repository()
-        #expect(throws: ConfigurationProblem.self) { try repository.set("theme", to: .text("pink")) }
-        #expect(throws: ConfigurationProblem.self) { try repository.set("thme", to: .text("mono")) }
-        #expect(throws: ConfigurationProblem.self) { try repository.reset("thme") }
+        #expect(throws: ConfigurationError.self) { try repository.set("theme", to: .text("pink")) }
+        #expect(throws: ConfigurationError.self) { try repository.set("thme", to: .text("mono")) }
+        #expect(throws: ConfigurationError.self) { try repository.reset("thme") }
         #expect(folder.names.isEmpty)
     }
 
@@ -112,7 +112,7 @@ struct JSON5ConfigurationRepositoryTests {
         // Two groups of one name: the value in the first would count again.
         let text = "{ wordle: { length: 6 }, wordle: { length: 7 } }"
         try folder.write(text, to: "config.json")
-        #expect(throws: ConfigurationProblem.self) { try repository().reset("wordle.length") }
+        #expect(throws: ConfigurationError.self) { try repository().reset("wordle.length") }
         #expect(folder.read("config.json") == text)
     }
 
@@ -136,13 +136,13 @@ struct JSON5ConfigurationRepositoryTests {
     @Test func linksInACircleAreAProblem() {
         symlink("config.json", folder.path + "/config.json")
         #expect(repository().load().problems.count == 1)
-        #expect(throws: ConfigurationProblem.self) { try repository().set("theme", to: .text("mono")) }
+        #expect(throws: ConfigurationError.self) { try repository().set("theme", to: .text("mono")) }
     }
 
     @Test func aFolderInItsPlaceIsAProblem() {
         mkdir(folder.path + "/config.json", 0o700)
         #expect(repository().load().problems.count == 1)
-        #expect(throws: ConfigurationProblem.self) { try repository().set("theme", to: .text("mono")) }
+        #expect(throws: ConfigurationError.self) { try repository().set("theme", to: .text("mono")) }
     }
 
     @Test func aPipeWithoutAWriterHoldsNothingUp() {

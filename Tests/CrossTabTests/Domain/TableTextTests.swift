@@ -89,6 +89,6 @@ struct TableTextTests {
                 "X-A is in KOI8-R, which is not known here, and is left out; save the cards as UTF-8",
                 "kept and not used: X-B",
             ])
-        #expect(VCardKept.lines(in: plan.change.coaches.first?.after?.other ?? [:]) == ["X-B:é"])
+        #expect(VCardExtras.lines(in: plan.change.coaches.first?.after?.other ?? [:]) == ["X-B:é"])
     }
 }

@@ -144,13 +144,13 @@ struct OutsideProgramTests {
     func anEditorThatFailsChangesNothing(script: String) throws {
         let editor = try folder.program("ed", script)
         let environment = ["VISUAL": editor, "EDITOR": "no-such-program-here", "TMPDIR": folder.path]
-        #expect(throws: SystemProblem.self) { try Editor(environment: environment).edit("one") }
+        #expect(throws: SystemError.self) { try Editor(environment: environment).edit("one") }
         #expect(folder.names == ["ed"])
     }
 
     @Test func whatCannotBeReadBackIsKept() throws {
         let editor = try folder.program("ed", "printf '\\377' > \"$1\"")
-        let problem = #expect(throws: SystemProblem.self) {
+        let problem = #expect(throws: SystemError.self) {
             try Editor(environment: ["EDITOR": editor, "TMPDIR": folder.path]).edit("one")
         }
         let kept = try #require(folder.names.first { $0.hasPrefix("quad-") })
@@ -159,7 +159,7 @@ struct OutsideProgramTests {
 }
 
 struct WordSourceFetcherTests {
-    typealias Failure = WordSourceFetcher.Failure
+    typealias SourceError = WordSourceFetcher.SourceError
     private let folder: TemporaryDirectory
 
     init() throws {
@@ -186,7 +186,7 @@ struct WordSourceFetcherTests {
     }
 
     @Test(arguments: [
-        ("exit 6", Failure.noAnswer(host: "words.example")), ("exit 28", .timedOut(host: "words.example")),
+        ("exit 6", SourceError.noAnswer(host: "words.example")), ("exit 28", .timedOut(host: "words.example")),
         (
             "echo 'curl: (22) The requested URL returned error: 404' >&2; exit 22",
             .refused(host: "words.example", status: "404")
@@ -195,18 +195,18 @@ struct WordSourceFetcherTests {
         ("exit 63", .tooLong(host: "words.example")), ("exit 99", .failed(host: "words.example", code: 99)),
         ("head -c 70000 /dev/zero", .tooLong(host: "words.example")),
     ])
-    func failuresAreToldInWords(script: String, failure: Failure) async {
+    func failuresAreToldInWords(script: String, failure: SourceError) async {
         await #expect(throws: failure) { try await fetch(script) }
     }
 
     @Test(arguments: ["", "file:///etc/passwd", "words.example", "https://", "https:///a", "mailto:a@b", "-o/tmp/x"])
     func onlyWebAddressesAreAsked(address: String) async {
-        await #expect(throws: Failure.notAnAddress) { try await fetch("touch '\(folder.path)/asked'", address) }
+        await #expect(throws: SourceError.notAnAddress) { try await fetch("touch '\(folder.path)/asked'", address) }
         #expect(folder.names == ["curl"])
     }
 
     @Test func aMissingCurlIsSaid() async {
-        await #expect(throws: Failure.curlMissing) {
+        await #expect(throws: SourceError.curlMissing) {
             try await WordSourceFetcher(version: "1", program: "no-such-program-here").fetch("https://a.example/")
         }
     }
@@ -214,7 +214,7 @@ struct WordSourceFetcherTests {
     @Test(.enabled(if: ExecutableSearch.find("curl") != nil))
     func aRealCurlAcceptsTheOptions() async {
         // Port 1 of this machine: nothing listens there.
-        await #expect(throws: Failure.noAnswer(host: "127.0.0.1:1")) {
+        await #expect(throws: SourceError.noAnswer(host: "127.0.0.1:1")) {
             try await WordSourceFetcher(version: "1").fetch("http://127.0.0.1:1/")
         }
     }

@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryDirectory()
-        repository = FileGrowthLibraryRepository(directory: folder.path, options: StoreOptions(now: { Date() }))
+        repository = FileGrowthLibraryRepository(directory: folder.path, options: StorageOptions(now: { Date() }))
     }
 
     private func write(_ text: String, to path: String) throws {
@@ -92,7 +92,7 @@ import Testing
     @Test func whatOneReadAndSavedIsKept() async throws {
         #expect(await repository.marks() == ArticleMarks())
         _ = try await repository.changeMarks { $0.saved.insert("tapering") }
-        let other = FileGrowthLibraryRepository(directory: folder.path, options: StoreOptions(now: { Date() }))
+        let other = FileGrowthLibraryRepository(directory: folder.path, options: StorageOptions(now: { Date() }))
         _ = try await other.changeMarks { $0.read.insert("rest-days") }
         #expect(await repository.marks() == ArticleMarks(saved: ["tapering"], read: ["rest-days"]))
     }

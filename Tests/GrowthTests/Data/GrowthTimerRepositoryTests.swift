@@ -12,7 +12,7 @@ import Testing
     init() throws { folder = try TemporaryDirectory() }
 
     private func repository() -> JSONGrowthTimerRepository {
-        JSONGrowthTimerRepository(directory: folder.path, options: StoreOptions(now: { Date() }))
+        JSONGrowthTimerRepository(directory: folder.path, options: StorageOptions(now: { Date() }))
     }
 
     private let timer = RunningTimer(

@@ -16,7 +16,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryDirectory()
-        let options = StoreOptions(now: { Date() })
+        let options = StorageOptions(now: { Date() })
         repository = JSONArticleRepository(directory: folder.path, options: options)
         library = FileGrowthLibraryRepository(directory: folder.path, options: options, fetched: repository)
     }
@@ -54,7 +54,7 @@ import Testing
         try await repository.apply(ItemChanges(adding: [Self.source]))
         #expect(try await take([article("x"), article("y")]) == 2)
         #expect(try await take([article("x"), article("y", "Other words.")]) == 1)
-        let again = JSONArticleRepository(directory: folder.path, options: StoreOptions(now: { Date() }))
+        let again = JSONArticleRepository(directory: folder.path, options: StorageOptions(now: { Date() }))
         var expected = article("x")
         expected.fetched = .init(source: "a", at: Self.now)
         #expect(try await again.articles().first == expected)
@@ -132,7 +132,7 @@ import Testing
         let damaged = text.replacing("\"Words.\"", with: "\"Words.")
         #expect(damaged != text)
         try Data(damaged.utf8).write(to: URL(filePath: path))
-        let options = StoreOptions(now: { Date() })
+        let options = StorageOptions(now: { Date() })
         let again = JSONArticleRepository(directory: folder.path, options: options)
         let opened = FileGrowthLibraryRepository(directory: folder.path, options: options, fetched: again)
         let all = await opened.library()

@@ -18,7 +18,7 @@ import Testing
 
     private static func service(in folder: TemporaryDirectory, ids: String = "id") -> ChatService {
         let numbered = CountedIDs(ids)
-        let options = StoreOptions { Date(timeIntervalSince1970: 1_000) }
+        let options = StorageOptions { Date(timeIntervalSince1970: 1_000) }
         return ChatService(
             repository: JSONChatRepository(directory: folder.path, options: options),
             clock: FixedClock(CalendarDay(dayNumber: 0), secondsIntoDay: 1_000),
@@ -69,7 +69,7 @@ import Testing
     }
 
     private func repository(daysLater days: Double) -> JSONChatRepository {
-        var options = StoreOptions(now: { Date(timeIntervalSinceNow: days * 86_400) })
+        var options = StorageOptions(now: { Date(timeIntervalSinceNow: days * 86_400) })
         options.durability = .relaxed
         return JSONChatRepository(directory: folder.path, options: options)
     }

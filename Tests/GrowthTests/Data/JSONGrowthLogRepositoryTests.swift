@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct JSONGrowthLogRepositoryTests {
     private let folder: TemporaryDirectory
-    private let session = GrowthSession(
+    private let session = PracticeSession(
         id: "one", method: "row", title: "Easy row", start: Date(timeIntervalSince1970: 1_790_000_000.25),
         end: Date(timeIntervalSince1970: 1_790_009_000), seconds: 4200, zone: -28_800, moodBefore: -2, moodAfter: 2,
         intensity: 5, tags: ["erg"], notes: "heavy \"legs\"\nand", origin: .timer)
@@ -17,12 +17,12 @@ import Testing
 
     /// Each one is a window of its own.
     private func window() -> JSONGrowthLogRepository {
-        var options = StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+        var options = StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
         options.durability = .relaxed
         return JSONGrowthLogRepository(directory: folder.path, options: options)
     }
 
-    private func changed(_ change: (inout GrowthSession) -> Void) -> GrowthSession {
+    private func changed(_ change: (inout PracticeSession) -> Void) -> PracticeSession {
         var session = session
         change(&session)
         return session
@@ -30,9 +30,9 @@ import Testing
 
     @Test func whatIsKeptComesBack() async throws {
         let measured = changed { ($0.amount, $0.unit, $0.other) = (14.5, "km", ["heart": .integer(140)]) }
-        let plain = GrowthSession(id: "two", title: "x", start: Date(timeIntervalSince1970: 0), seconds: 1, zone: 0)
+        let plain = PracticeSession(id: "two", title: "x", start: Date(timeIntervalSince1970: 0), seconds: 1, zone: 0)
         var other = measured
-        other = GrowthSession(
+        other = PracticeSession(
             id: "three", title: measured.title, start: measured.start, seconds: 1, zone: 0, amount: 14.5, unit: "km",
             other: ["heart": .integer(140)])
         let plan = GrowthPlan(
@@ -146,7 +146,7 @@ import Testing
     func amountsAreReadQuickly(_ text: String, _ amount: Double?) throws {
         let line = Array(
             #"{"id":"a","title":"x","started_at":"2026-11-20T10:00:00Z","duration_s":60,"amount":\#(text)}"#.utf8)
-        let read = line.withUnsafeBufferPointer { GrowthSession(quickly: $0) }
+        let read = line.withUnsafeBufferPointer { PracticeSession(quickly: $0) }
         #expect(read.map { $0.amount ?? 0 } == amount)
     }
 }

@@ -40,7 +40,7 @@ private struct OldSession: StoredItem {
 @Suite struct OldSessionsTests {
     @Test func aFileOfTheFirstVersionOpens() async throws {
         let folder = try TemporaryDirectory()
-        let options = StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+        let options = StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
         let start = Date(timeIntervalSince1970: 1_780_000_000)
         let old = OldSession(
             id: "one", method: "row", title: "Easy row", start: start, end: start.addingTimeInterval(4200),

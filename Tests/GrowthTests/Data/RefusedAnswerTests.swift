@@ -28,7 +28,7 @@ import Testing
 
     init() async throws {
         folder = try TemporaryDirectory()
-        var options = StoreOptions { Date(timeIntervalSince1970: 1_000) }
+        var options = StorageOptions { Date(timeIntervalSince1970: 1_000) }
         options.system.write = { [disk] descriptor, bytes in
             guard disk.isFull else { return Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
             errno = ENOSPC
@@ -104,7 +104,7 @@ import Testing
         disk.isFull = true
         _ = await keep(Self.begun, answer("Ten"))
         disk.isFull = false
-        let other = JSONChatRepository(directory: folder.path, options: StoreOptions(now: { Date() }))
+        let other = JSONChatRepository(directory: folder.path, options: StorageOptions(now: { Date() }))
         try await other.apply(ItemChanges(replacing: [(Self.begun, answer("Another"))]), in: "c")
         await repository.writeAgain()
         #expect(repository.unwritten == nil)

@@ -6,10 +6,10 @@ import Testing
 
 struct DistanceFiguresTests {
     private func session(_ daysAgo: Int, _ amount: Amount, seconds: Int, hundredths: Int = 0, title: String = "row")
-        -> GrowthSession
+        -> PracticeSession
     {
         let start = GrowthSamples.now.addingTimeInterval(Double(-daysAgo) * 86_400 - 3_600)
-        return GrowthSession(
+        return PracticeSession(
             id: "\(daysAgo) \(amount.kept)", title: title, start: start, seconds: seconds, hundredths: hundredths,
             zone: 0,
             amount: amount.number, unit: amount.unit)

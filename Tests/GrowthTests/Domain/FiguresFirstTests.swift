@@ -86,7 +86,7 @@ struct FiguresFirstTests {
     func itBegan(_ line: String, _ start: String) {
         let read = read(line)
         #expect(read.isComplete && read.draft.title == "row", "\(read)")
-        #expect(SessionWords.start(read.draft.start, zone: 0).description == start)
+        #expect(PracticeSessionText.start(read.draft.start, zone: 0).description == start)
     }
 
     @Test func asTextTheWordsAreTheName() {

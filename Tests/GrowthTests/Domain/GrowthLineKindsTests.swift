@@ -94,7 +94,7 @@ struct GrowthLineKindsTests {
         ] as [(String, String, Int)])
     func hours(text: String, start: String, seconds: Int) {
         let draft = read("row \(text)").draft
-        #expect(SessionWords.start(draft.start, zone: 0).description == start && draft.seconds == seconds)
+        #expect(PracticeSessionText.start(draft.start, zone: 0).description == start && draft.seconds == seconds)
     }
 
     @Test func tagsHaveASignThatShellsLeaveAlone() {

@@ -42,7 +42,7 @@ struct GrowthLineMeaningTests {
         ])
     func aPartOfTheDayIsAGuessOfTheHour(_ line: String, _ start: String) {
         let line = read(line)
-        #expect(SessionWords.start(line.draft.start, zone: 0).description == start && line.isComplete, "\(line)")
+        #expect(PracticeSessionText.start(line.draft.start, zone: 0).description == start && line.isComplete, "\(line)")
         #expect(line.understood(today: CalendarDay(dayNumber: 20_785)).first { $0.field == .start }?.isGuess == true)
     }
 
@@ -61,7 +61,7 @@ struct GrowthLineMeaningTests {
     func aDayBehindALengthIsRead(_ line: String, _ seconds: Int, _ start: String) {
         let line = read(line)
         #expect(line.isComplete && line.draft.seconds == seconds, "\(line)")
-        #expect(SessionWords.start(line.draft.start, zone: 0).description == start)
+        #expect(PracticeSessionText.start(line.draft.start, zone: 0).description == start)
     }
 
     @Test func aColonBehindTheNameIsNoPartOfIt() {
@@ -74,7 +74,7 @@ struct GrowthLineMeaningTests {
     }
 
     @Test func noNotesIsNoName() {
-        let draft = GrowthSessionDraft(GrowthSamples.session(2))
+        let draft = PracticeSessionDraft(GrowthSamples.session(2))
         #expect(!GrowthSamples.reader.read("no notes", changing: draft).isComplete)
         #expect(GrowthSamples.reader.read("no contact drill", changing: draft).isComplete == false)
         #expect(GrowthSamples.reader.read("mobility", changing: draft).isComplete)

@@ -64,7 +64,7 @@ struct GrowthLineTests {
     }
 
     @Test func whenItBegan() {
-        func start(_ line: String) -> String { SessionWords.start(read(line).draft.start, zone: 0).description }
+        func start(_ line: String) -> String { PracticeSessionText.start(read(line).draft.start, zone: 0).description }
         #expect(start("mobility 20m") == "2026-11-20T11:40")
         #expect(start("mobility 20m yesterday 17:30") == "2026-11-19T17:30")
         #expect(start("mobility 20m 9am") == "2026-11-20T09:00")
@@ -83,12 +83,12 @@ struct GrowthLineTests {
     }
 
     @Test func aChangeLeavesTheRest() {
-        let before = GrowthSessionDraft(GrowthSamples.session(2, minutes: 40, intensity: 3))
+        let before = PracticeSessionDraft(GrowthSamples.session(2, minutes: 40, intensity: 3))
         let line = GrowthSamples.reader.read("50m #late", changing: before)
         #expect(line.draft.seconds == 3000 && line.draft.intensity == 3 && line.draft.start == before.start)
         #expect(line.draft.method == before.method && line.draft.tags == ["late"])
         let moved = GrowthSamples.reader.read("yesterday", changing: before)
-        #expect(SessionWords.start(moved.draft.start, zone: 0).description == "2026-11-19T10:00")
+        #expect(PracticeSessionText.start(moved.draft.start, zone: 0).description == "2026-11-19T10:00")
     }
 
     @Test func aHostileLineIsALineOfNotes() {

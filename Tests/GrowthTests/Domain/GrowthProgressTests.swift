@@ -8,7 +8,7 @@ struct GrowthProgressTests {
     /// Going back through the weeks is what it would be to begin there.
     @Test func movedWeeksAreThoseOfThatTime() {
         let sessions = (0..<400).map { number in
-            GrowthSession(
+            PracticeSession(
                 id: "\(number)", method: number % 3 == 0 ? "mobility" : "easy-row", title: "x",
                 start: GrowthSamples.now.addingTimeInterval(Double(-number * 29 * 3_600)), seconds: 600 + number,
                 zone: [0, 50_400, -43_200][number % 3], moodAfter: number % 5 - 2, intensity: number % 5 + 1)

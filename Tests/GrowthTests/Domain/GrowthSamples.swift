@@ -20,9 +20,9 @@ enum GrowthSamples {
     static func session(
         _ daysAgo: Int, _ method: String = "easy-row", minutes: Int = 30, intensity: Int? = nil, mood: Int? = nil,
         id: String? = nil
-    ) -> GrowthSession {
+    ) -> PracticeSession {
         let day = today.adding(days: -daysAgo)
-        return GrowthSession(
+        return PracticeSession(
             id: id ?? "\(day) \(method)", method: method, title: method,
             start: Date(timeIntervalSince1970: Double(day.dayNumber) * 86_400 + 36_000), seconds: minutes * 60, zone: 0,
             moodAfter: mood, intensity: intensity)

@@ -6,13 +6,13 @@ import Testing
 
 /// The cases of `growth_cases.json` and `growth_streak_vectors.json` about the log and the streak.
 struct GrowthVectorTests {
-    private static func cases(_ name: String) throws -> [[String: KeptValue]] {
+    private static func cases(_ name: String) throws -> [[String: ForeignValue]] {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)")
-        var reader = KeptValueReader(Array(try Data(contentsOf: path)))
+        var reader = ForeignValueReader(Array(try Data(contentsOf: path)))
         return try reader.value().object?["cases"]?.list?.compactMap(\.object) ?? []
     }
 
-    private func check(_ given: GivenDays, _ expected: [String: KeptValue], _ name: String) {
+    private func check(_ given: GivenDays, _ expected: [String: ForeignValue], _ name: String) {
         let (streak, weeks) = (given.streak, given.weekGoals)
         if let current = expected["current"]?.integer { #expect(streak.current == current, "\(name)") }
         if let longest = expected["longest"]?.integer { #expect(streak.longest == longest, "\(name)") }
@@ -41,13 +41,13 @@ struct GrowthVectorTests {
         for var item in cases {
             if let instants = item["session_instants"]?.list {
                 let days = instants.compactMap { $0.text.flatMap { MomentText.read($0) } }.map { moment in
-                    KeptValue.text("\(Self.losAngeles.day(of: moment))")
+                    ForeignValue.text("\(Self.losAngeles.day(of: moment))")
                 }
                 #expect(Set(days.compactMap(\.text)) == Set(item["local_days"]?.list?.compactMap(\.text) ?? []))
                 item["days"] = .list(days)
             }
             check(
-                try GivenDays(KeptValue.object(item).jsonBytes, today: today, isTold: false), item,
+                try GivenDays(ForeignValue.object(item).jsonBytes, today: today, isTold: false), item,
                 item["note"]?.text ?? item["today"]?.text ?? "")
         }
     }

@@ -67,7 +67,7 @@ import Testing
     @Test func tipsNameTheirRule() {
         let today = CalendarDay(dayNumber: 20_000)
         let sessions = (0..<9).map { back in
-            GrowthSession(
+            PracticeSession(
                 id: "\(back)", title: "Study",
                 start: Date(timeIntervalSince1970: Double(20_000 - back) * 86_400 + 36_000),
                 seconds: 4_000, zone: 0, moodAfter: -1)
@@ -84,7 +84,7 @@ import Testing
     @Test func tipsKeepToTheLimitsThatAreSet() {
         let today = CalendarDay(dayNumber: 20_000)
         let sessions = (0..<4).map { number in
-            GrowthSession(
+            PracticeSession(
                 id: "\(number)", title: "Study",
                 start: Date(timeIntervalSince1970: 20_000 * 86_400 + Double(number) * 3_600),
                 seconds: 600, zone: 0)

@@ -12,7 +12,7 @@ struct RoutineProgressTests {
             skipped: skipped.map { today.adding(days: -$0) })
     }
 
-    private func next(_ routine: GrowthRoutine, _ sessions: [GrowthSession]) -> RoutineProgress {
+    private func next(_ routine: GrowthRoutine, _ sessions: [PracticeSession]) -> RoutineProgress {
         RoutineProgress(routine, GrowthLog(sessions: sessions).sessions, today: today)
     }
 

@@ -43,9 +43,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (TimerDeed.pause, "paused"), (.finish, "finished"), (.resume, "running"), (.next, "running"),
+        (TimerOperation.pause, "paused"), (.finish, "finished"), (.resume, "running"), (.next, "running"),
         (.longer, "running"),
-    ]) func deeds(_ deed: TimerDeed, _ state: String) throws {
+    ]) func deeds(_ deed: TimerOperation, _ state: String) throws {
         var timer = try timer()
         try deed.apply(to: &timer, at: moment(5))
         #expect((timer.isFinished ? "finished" : timer.isPaused ? "paused" : "running") == state)
@@ -54,27 +54,27 @@ import Testing
     @Test func whatIsFinishedIsKeptUntilItIsLogged() throws {
         var timer = try timer()
         #expect(FinishedTimer(timer) == nil)
-        try TimerDeed.pause.apply(to: &timer, at: moment(65))
-        try TimerDeed.resume.apply(to: &timer, at: moment(100))
-        try TimerDeed.finish.apply(to: &timer, at: moment(110))
+        try TimerOperation.pause.apply(to: &timer, at: moment(65))
+        try TimerOperation.resume.apply(to: &timer, at: moment(100))
+        try TimerOperation.finish.apply(to: &timer, at: moment(110))
         let done = try #require(FinishedTimer(timer))
         #expect(done.seconds == 75 && done.method == "m" && done.steps == "1 of 7 steps")
         #expect(done.end.timeIntervalSince(done.start) == 110)
-        #expect(throws: TimerRefusal.self) { try TimerDeed.next.apply(to: &timer, at: moment(111)) }
-        try TimerDeed.resume.apply(to: &timer, at: moment(120))
+        #expect(throws: TimerError.self) { try TimerOperation.next.apply(to: &timer, at: moment(111)) }
+        try TimerOperation.resume.apply(to: &timer, at: moment(120))
         #expect(timer.elapsed(at: moment(125)) == 80)
     }
 
     @Test func afterASleepOneSaysFirstWhatCounts() throws {
         var timer = try timer()
         let woken = TimerMoment(boot: "a", awakeAndAsleep: 1000, awake: 20, wall: 1000)
-        for deed in [TimerDeed.pause, .finish, .next, .longer] {
-            #expect(throws: TimerRefusal.self) { try deed.apply(to: &timer, at: woken) }
+        for deed in [TimerOperation.pause, .finish, .next, .longer] {
+            #expect(throws: TimerError.self) { try deed.apply(to: &timer, at: woken) }
         }
-        try TimerDeed.settle(.leaveOut).apply(to: &timer, at: woken)
-        try TimerDeed.pause.apply(to: &timer, at: woken)
+        try TimerOperation.settle(.leaveOut).apply(to: &timer, at: woken)
+        try TimerOperation.pause.apply(to: &timer, at: woken)
         #expect(timer.counted == 20)
-        #expect(throws: TimerRefusal.self) { try TimerDeed.settle(.count).apply(to: &timer, at: woken) }
+        #expect(throws: TimerError.self) { try TimerOperation.settle(.count).apply(to: &timer, at: woken) }
     }
 
     @Test func aShortSleepCounts() throws {
@@ -110,7 +110,7 @@ import Testing
             """#
         var timer = try JSONDecoder().decode(RunningTimer.self, from: Data(text.utf8))
         let now = moment(10)
-        _ = (timer.position(at: now), timer.away(at: now), timer.flag(at: now), TimerWords.badge(timer, at: now))
+        _ = (timer.position(at: now), timer.away(at: now), timer.flag(at: now), TimerText.badge(timer, at: now))
         timer.settle(.count, at: now)
         timer.lengthen(by: 15, at: now)
         timer.back(at: now)
@@ -121,6 +121,6 @@ import Testing
 
     @Test(arguments: [(24, "0:24"), (880, "14:40"), (3723, "1:02:03"), (0, "0:00")])
     func clocks(_ seconds: Int, _ text: String) {
-        #expect(TimerWords.clock(seconds) == text)
+        #expect(TimerText.clock(seconds) == text)
     }
 }

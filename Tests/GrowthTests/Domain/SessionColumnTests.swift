@@ -8,8 +8,8 @@ import Testing
 struct SessionColumnTests {
     private func read(
         _ text: String, _ columns: [ColumnMeaning] = [], unit: DistanceUnit? = nil
-    ) throws(ImportError) -> SessionImport {
-        try SessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, columns: columns, unit: unit)
+    ) throws(ImportError) -> PracticeSessionImport {
+        try PracticeSessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, columns: columns, unit: unit)
     }
 
     private static let strong = """
@@ -57,7 +57,7 @@ struct SessionColumnTests {
         let text = "Date,Activity,Minutes,Distance\n2026-11-20,row,45,8\n"
         var log = GrowthLog()
         log.take(try read(text, unit: .km).change)
-        let again = try SessionImport(Array(text.utf8), into: log, local: .utc, unit: .m)
+        let again = try PracticeSessionImport(Array(text.utf8), into: log, local: .utc, unit: .m)
         #expect(again.change.isEmpty && again.rows[0].detail.contains("with other figures"), "\(again.rows)")
     }
 

@@ -8,6 +8,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// What the screens of the Growth tab look like.
 @MainActor

@@ -8,7 +8,9 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
+@testable import SystemKit
 @testable import TerminalKit
+@testable import ViewState
 
 /// The Growth tab by itself, with a log, a library and chats held by the test.
 @MainActor
@@ -23,7 +25,7 @@ final class GrowthStage {
     init(
         _ log: GrowthLog = SampleGrowth.log, _ library: GrowthLibrary = SampleGrowth.library,
         chats: [Chat] = SampleGrowth.chats, marks: ArticleMarks = ArticleMarks(saved: ["camp"], read: ["rest-days"]),
-        session: SessionState = SessionState()
+        session: SavedPlace = SavedPlace()
     ) throws {
         let clock = ManualClock(SampleGrowth.today, secondsIntoDay: 18 * 3_600 + 120)
         self.clock = clock
@@ -31,16 +33,16 @@ final class GrowthStage {
         let registry = ActionRegistry(declarations)
         let bindings = Observed(KeyBindings(registry.actions))
         let (timers, undoStack) = (TimerQueue { _ in clock.now }, UndoStack())
-        let catalogue = SettingCatalogue(
+        let catalog = SettingCatalog(
             tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
-        let settings = SettingsStore(
-            repository: StubConfiguration(catalogue: catalogue),
-            catalogue: catalogue,
+        let settings = LiveSettings(
+            repository: StubConfiguration(catalog: catalog),
+            catalog: catalog,
             undoStack: undoStack
         ) { $0 }
         context = FeatureContext(
             clock: clock, clipboard: StubClipboard(), links: StubLinks(), files: StubFiles(), timers: timers,
-            session: Session(repository: StubSession(session)), settings: settings, registry: registry,
+            session: SavedPlaceKeeper(repository: StubSavedPlace(session)), settings: settings, registry: registry,
             bindings: bindings, undoStack: undoStack)
         let stored = StubGrowthLibrary(library, marks)
         let sources = StubArticleSources(library.sources.map(\.source))

@@ -8,7 +8,7 @@ final class Stage: ShellStage {
     init(secondsIntoDay: Double = 12 * 3600) throws {
         try super.init(
             .standingAmongOthers(.growth), day: "2026-11-21", secondsIntoDay: secondsIntoDay,
-            settings: ["motion": .text("off")], session: SessionState()
+            settings: ["motion": .text("off")], session: SavedPlace()
         ) { _, _ in [] }
     }
 }

@@ -21,7 +21,7 @@ struct StubModels: ChatProviderRepository, ChatKeyFinding, ChatKeyRepository, Ch
 
     var ports: ChatModelPorts {
         ChatModelPorts(
-            providers: self, keys: self, keyFile: self, transport: self, asking: ChatAsking(self) { _ in },
+            providers: self, keys: self, keyFile: self, transport: self, asking: ChatClient(self) { _ in },
             context: ChatContext(materials: { _, _ in [] }, knownNames: { () async throws(ChatError) in [] }))
     }
 }

@@ -5,6 +5,8 @@ import Testing
 @testable import GrowthUI
 @testable import QuadCore
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// What the timer looks like in the rooms there are.
 @MainActor

@@ -10,7 +10,7 @@ import Testing
 @Suite struct JSONHomeTests {
     private let folder: TemporaryDirectory
     private let digests: JSONHomeDigests
-    private let options = StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    private let options = StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
     private let day = CalendarDay(dayNumber: 20_778)
 
     init() throws {

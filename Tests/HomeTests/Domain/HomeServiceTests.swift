@@ -9,7 +9,7 @@ import Testing
     private typealias Entries = HomeEntries
 
     private final class Source: HomeSource {
-        struct Refusal: UserFacingError { let message = "No such folder" }
+        struct StubError: UserFacingError { let message = "No such folder" }
         let feature = "a"
         let title = "A"
         let files = ["file"]
@@ -30,7 +30,7 @@ import Testing
                 count += 1
                 return count
             }
-            if fails.withLock({ $0 }) { throw Refusal() }
+            if fails.withLock({ $0 }) { throw StubError() }
             return HomeDigest(viewer: viewer.key, day: day, entries: [HomeEntries.entry("\(number)")])
         }
     }

@@ -16,9 +16,9 @@ struct JobFolder {
 
     /// Each one is a process of its own, as far as files go.
     func window(
-        starters: [JobTemplate] = [], _ adjust: (inout StoreOptions) -> Void = { _ in }
+        starters: [JobTemplate] = [], _ adjust: (inout StorageOptions) -> Void = { _ in }
     ) -> JSONJobRepository {
-        var options = StoreOptions(now: { Self.now })
+        var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed
         adjust(&options)
         return JSONJobRepository(directory: folder.path, options: options, starters: { starters })

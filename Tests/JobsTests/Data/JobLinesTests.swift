@@ -39,8 +39,8 @@ import Testing
                 continue
             }
             quick += 1
-            let written = try decoder.decode(KeptValue.self, from: Data(line))
-            let expected = try decoder.decode(KeptValue.self, from: try encoder.encode(job))
+            let written = try decoder.decode(ForeignValue.self, from: Data(line))
+            let expected = try decoder.decode(ForeignValue.self, from: try encoder.encode(job))
             #expect(written == expected)
         }
         #expect(quick > 350)

@@ -73,7 +73,7 @@ struct RandomJobs {
             monthDay: maybe { Int.random(in: 29...31, using: &$0.random) })
     }
 
-    private mutating func kept() -> [String: KeptValue] {
+    private mutating func kept() -> [String: ForeignValue] {
         guard chance(6) else { return [:] }
         return [
             word(): .list([.null, .bool(true), .integer(-5), .text(word())]), "o": .object(["x": .text(word())]),

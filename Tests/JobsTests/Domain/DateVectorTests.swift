@@ -52,7 +52,7 @@ import Testing
                 now: time.moment(now), time: time, order: one.order.flatMap(DateOrder.init(rawValue:)) ?? .monthFirst)
             let day = try? reader.readDayAhead(one.text)
             count += day == nil ? 0 : 1
-            do throws(RecurrenceProblem) {
+            do throws(RecurrenceError) {
                 let read = try Recurrence.read("every 2 days until \(one.text)", dates: reader)
                 #expect(day != nil && read == Recurrence(every: 2, .day, until: day), "\(one.text): \(read)")
             } catch {

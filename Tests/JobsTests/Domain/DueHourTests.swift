@@ -23,16 +23,16 @@ struct DueHourTests {
         job.due = due
         job.steps[0].action.dueRule = DueRule(.runDue)
         let summary = JobSummary(job)
-        #expect(summary.isLate(now) == isOver)
+        #expect(summary.isOverdue(now) == isOver)
         let table = JobFields.table(people: [:], me: Person.meID, now: now)
         for word in ["late", "overdue"] {
             let filter = table.language.parse(word, FilterTime(Sample.clock))
             #expect(table.matches(filter, summary) == isOver, "\(word)")
         }
         let steps = OpenStep.all(of: job, elsewhere: { _ in nil }, now: now)
-        #expect(steps.map { $0.isLate(now) } == [isOver])
+        #expect(steps.map { $0.isOverdue(now) } == [isOver])
         let entries = JobAgenda.entries([summary], me: Person.meID, now: now, steps: steps)
-        #expect(entries.map(\.isLate) == [isOver] && entries.map(\.due) == [due])
+        #expect(entries.map(\.isOverdue) == [isOver] && entries.map(\.due) == [due])
     }
 
     /// A blocked step counts by its hour as well.
@@ -41,9 +41,9 @@ struct DueHourTests {
         job.steps[0].due = Sample.due("2026-11-25")
         job.steps[1].due = DueDate(Sample.today, minute: 9 * 60)
         let summary = JobSummary(job)
-        #expect(!summary.isLate(Sample.localNow("2026-11-21T08:00")))
+        #expect(!summary.isOverdue(Sample.localNow("2026-11-21T08:00")))
         let now = Sample.localNow("2026-11-21T10:00")
-        #expect(summary.isLate(now) && summary.urgentDue(now) == DueDate(Sample.today, minute: 9 * 60))
+        #expect(summary.isOverdue(now) && summary.urgentDue(now) == DueDate(Sample.today, minute: 9 * 60))
         #expect(JobAgenda.unclear([summary], me: Person.meID, now: now) == ["j"])
     }
 

@@ -76,7 +76,7 @@ import Testing
 
     @Test(arguments: cases)
     func tellsOfAJob(_ example: Case) {
-        let told = Self.entries([example.job]).map { $0.name + ($0.isLate ? ", late" : "") }
+        let told = Self.entries([example.job]).map { $0.name + ($0.isOverdue ? ", late" : "") }
         #expect(told == (example.expected.map { [$0] } ?? []))
     }
 
@@ -140,7 +140,7 @@ import Testing
             "a", [Self.step("1", due: example.first), Self.step("2", due: example.second, needs: ["1"])])
         let unclear = JobAgenda.unclear([JobSummary(job)], me: "me", now: Self.now)
         let told = Self.entries([job], knowing: unclear.isEmpty ? [] : [job]).map { entry in
-            entry.name + (entry.isLate ? ", late" : "") + entry.blockers.map { ": \($0)" }.joined()
+            entry.name + (entry.isOverdue ? ", late" : "") + entry.blockers.map { ": \($0)" }.joined()
         }
         #expect(told == example.expected)
     }

@@ -111,7 +111,7 @@ struct JobEditingTests {
     @Test func fieldsOfAJob() async throws {
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
-        let deeds: [JobDeed] = [
+        let deeds: [JobOperation] = [
             .rename(" Visit "), .describe("Go there"), .tags(add: ["school", "School", "far"], remove: []),
             .tags(add: [], remove: ["FAR"]), .priority(.high), .project("Spring"), .role("parent", person: "dana"),
             .recur(Recurrence(every: 2, .week)), .due(Sample.due("2026-12-18")), .startDay(Sample.due("2026-11-22")),
@@ -131,7 +131,7 @@ struct JobEditingTests {
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
         let media = [JobMedia(url: "/tmp/a.pdf", type: "application/pdf")]
-        let deeds: [JobDeed] = [
+        let deeds: [JobOperation] = [
             .rename("Call"), .describe("Now"), .note("busy"), .media(media), .assign("patel"),
             .due(Sample.due("2026-12-01")),
         ]
@@ -177,8 +177,8 @@ struct JobEditingTests {
             edit.collisions(from: seen, with: theirs) == [
                 StepEdit.Collision(field: "minutes", theirs: "10", ours: "20")
             ])
-        let written = try JSONEncoder().encode(JobDeed.editStep(edit))
-        #expect(try JSONDecoder().decode(JobDeed.self, from: written) == .editStep(edit))
+        let written = try JSONEncoder().encode(JobOperation.editStep(edit))
+        #expect(try JSONDecoder().decode(JobOperation.self, from: written) == .editStep(edit))
     }
 
     /// Job, step that is taken out, what the last step needs then; nil where no step can say it.

@@ -43,7 +43,7 @@ struct JobLineLooseTests {
 
     @Test(arguments: ["every second tuesday", "every 2nd tuesday", "each third friday", "every 3rd fri"])
     func aPlaceThatMayBeAPeriodIsRefused(_ text: String) {
-        #expect(throws: RecurrenceProblem.self) { try Recurrence.read(text) }
+        #expect(throws: RecurrenceError.self) { try Recurrence.read(text) }
     }
 
     @Test(arguments: [

@@ -19,7 +19,7 @@ struct JobPermissionTests {
 
     private static let other = ": only they or an admin (Me) may"
 
-    static let refused: [(deed: JobDeed, step: String?, reason: String)] = [
+    static let refused: [(deed: JobOperation, step: String?, reason: String)] = [
         (.complete, "d", "4 Step d is for Dana\(other) complete it"),
         (.skip(reason: ""), "d", "4 Step d is for Dana\(other) skip it"),
         (.complete, "c", "3 Step c is an approval: only an admin (Me) may complete it"),
@@ -36,21 +36,21 @@ struct JobPermissionTests {
     ]
 
     @Test(arguments: refused)
-    func whatAUserMayNot(deed: JobDeed, step: String?, reason: String) async {
+    func whatAUserMayNot(deed: JobOperation, step: String?, reason: String) async {
         let jobs = jobs()
         let service = Sample.service(jobs, actor: "patel")
         #expect(await refusal { _ = try await service.perform(deed, on: [JobTarget("j", step: step)]) } == reason)
         #expect(jobs.value.changes == 0)
     }
 
-    static let allowed: [(deed: JobDeed, step: String?)] = [
+    static let allowed: [(deed: JobOperation, step: String?)] = [
         (.complete, "a"), (.complete, "b"), (.start, "a"), (.skip(reason: "x"), "b"), (.fail(reason: "x"), "a"),
         (.reopen(alsoFollowers: false), "e"), (.note("x"), "d"), (.due(nil), "a"), (.slip(days: 1), "a"),
         (.assign("patel"), "b"), (.rename("Other"), nil),
     ]
 
     @Test(arguments: allowed)
-    func whatAUserMay(deed: JobDeed, step: String?) async throws {
+    func whatAUserMay(deed: JobOperation, step: String?) async throws {
         let jobs = jobs()
         _ = try await Sample.service(jobs, actor: "patel").perform(deed, on: [JobTarget("j", step: step)])
         #expect(jobs.value.changes == 1)

@@ -23,7 +23,7 @@ struct JobRightsTests {
         return job
     }()
 
-    private static let deeds: [JobDeed] = [
+    private static let deeds: [JobOperation] = [
         .complete, .start, .skip(reason: ""), .fail(reason: ""), .reopen(alsoFollowers: false), .due(nil),
         .slip(days: 1), .assign("patel"), .assign(nil), .assign("dana"), .note("x"), .removeStep, .moveStep(by: 1),
         .needs([]), .editStep(StepEdit(name: "x")), .media([JobMedia(url: "/x")]), .rename("x"),
@@ -32,7 +32,7 @@ struct JobRightsTests {
 
     /// Whoever is refused by the question is refused by the deed, with the same words unless the deed makes no sense.
     @Test(arguments: deeds, [0, 1, 2, 3])
-    func theQuestionAndTheDeedAgree(deed: JobDeed, position: Int) async throws {
+    func theQuestionAndTheDeedAgree(deed: JobOperation, position: Int) async throws {
         let asked = try Self.rights("patel").refusal(of: deed, at: position, in: Self.job)
         let jobs = InMemoryJobs([Self.job])
         let target = JobTarget("j", step: Self.job.steps[position].id)
@@ -42,7 +42,7 @@ struct JobRightsTests {
     }
 
     /// Job with the approval p, the step that is changed, and whether a user may.
-    static let passing: [(deed: JobDeed, isStrict: Bool, isRefused: Bool)] = [
+    static let passing: [(deed: JobOperation, isStrict: Bool, isRefused: Bool)] = [
         (.needs([]), false, true), (.needs(["a"]), false, true), (.needs(["p", "a"], .any), false, true),
         (.needs(["a", "p"], .all), false, false), (.editStep(StepEdit(needs: ["a"])), false, true),
         (.editStep(StepEdit(isStop: false)), false, true), (.editStep(StepEdit(name: "x")), false, false),
@@ -51,7 +51,7 @@ struct JobRightsTests {
     ]
 
     @Test(arguments: passing)
-    func nobodyGetsPastAnApprovalByTakingItOutOfTheWay(deed: JobDeed, isStrict: Bool, isRefused: Bool) throws {
+    func nobodyGetsPastAnApprovalByTakingItOutOfTheWay(deed: JobOperation, isStrict: Bool, isRefused: Bool) throws {
         var job = Sample.job("a p f<p z")
         job.steps[1].action.kind = .approval
         job.steps[2].action.isStop = true
@@ -64,7 +64,7 @@ struct JobRightsTests {
     }
 
     /// The step is an approval (p), Dana's by herself (d) or by her role (r); the job is Patel's.
-    static let theirs: [(deed: JobDeed, step: String?, isRefused: Bool)] = [
+    static let theirs: [(deed: JobOperation, step: String?, isRefused: Bool)] = [
         (.rename("x"), "p", true), (.describe("x"), "p", true), (.needs(["a"]), "p", true),
         (.moveStep(by: 1), "p", true),
         (.rename("x"), "a", false), (.removeStep, "d", true), (.removeStep, "a", false),
@@ -74,7 +74,7 @@ struct JobRightsTests {
     ]
 
     @Test(arguments: theirs)
-    func workIsNotTakenOverByAnotherWay(deed: JobDeed, step: String?, isRefused: Bool) throws {
+    func workIsNotTakenOverByAnotherWay(deed: JobOperation, step: String?, isRefused: Bool) throws {
         var job = Sample.job("a p d r")
         job.assignee = "patel"
         job.steps[1].action.kind = .approval
@@ -109,13 +109,13 @@ struct JobRightsTests {
         #expect(rights.refusal(of: .needs(["s", "b"]), at: 5, in: job) == nil)
     }
 
-    static let whole: [(deed: JobDeed, isRefused: Bool)] = [
+    static let whole: [(deed: JobOperation, isRefused: Bool)] = [
         (.delete, true), (.cancel(reason: ""), true), (.uncancel, true), (.due(nil), true), (.rename("x"), true),
         (.tags(add: ["x"], remove: []), true), (.note("x"), false),
     ]
 
     @Test(arguments: whole)
-    func aJobIsAskedAboutByItsNameAndOwnerAlone(deed: JobDeed, isRefused: Bool) throws {
+    func aJobIsAskedAboutByItsNameAndOwnerAlone(deed: JobOperation, isRefused: Bool) throws {
         let rights = try Self.rights("patel")
         #expect((rights.refusal(of: deed, to: "Job j", of: "dana") != nil) == isRefused)
         #expect(rights.refusal(of: deed, to: "Job j", of: "dana") == rights.refusal(of: deed, at: nil, in: Self.job))

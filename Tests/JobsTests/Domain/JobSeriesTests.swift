@@ -18,14 +18,14 @@ struct JobSeriesTests {
         return job
     }
 
-    static let moves: [(deed: JobDeed, step: String?)] = [
+    static let moves: [(deed: JobOperation, step: String?)] = [
         (.due(Sample.due("2026-11-25")), nil), (.due(Sample.due("2026-11-25")), "a"), (.slip(days: 2), nil),
         (.slip(days: 2), "a"),
     ]
 
     /// Its only step is the job, by whichever of the two the date is set.
     @Test(arguments: moves)
-    func movingOneLeavesTheSeries(deed: JobDeed, step: String?) async throws {
+    func movingOneLeavesTheSeries(deed: JobOperation, step: String?) async throws {
         let jobs = InMemoryJobs([Self.weekly()])
         let service = Sample.service(jobs)
         _ = try await service.perform(deed, on: [JobTarget("j", step: step)])
@@ -101,8 +101,8 @@ struct JobSeriesTests {
         var job = Self.weekly()
         job.recurrence?.until = Sample.day(until)
         if isClosed { job.steps[0].status = .completed }
-        var read = ReadJobs()
-        read.jobs = [ReadJobs.Item(line: 3, job: job) { .success($0) }]
+        var read = ParsedJobs()
+        read.jobs = [ParsedJobs.Item(line: 3, job: job) { .success($0) }]
         let plan = JobImportPlan(
             read, jobs: [], templates: [], people: [], now: Sample.now, today: Sample.today, actor: Person.meID,
             batch: "b")

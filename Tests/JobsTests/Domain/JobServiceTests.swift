@@ -8,7 +8,8 @@ import Testing
 
 struct JobServiceTests {
     private func perform(
-        _ deed: JobDeed, _ step: String? = nil, on words: String, isStrict: Bool = false, actor: String = Person.meID,
+        _ deed: JobOperation, _ step: String? = nil, on words: String, isStrict: Bool = false,
+        actor: String = Person.meID,
         _ prepare: (inout Job) -> Void = { _ in }
     ) async throws -> (job: Job, outcome: JobOutcome, history: [JobEvent]) {
         var job = Sample.job(words, isStrict: isStrict)
@@ -18,7 +19,7 @@ struct JobServiceTests {
         return (try #require(jobs.job("j")), outcome, jobs.value.histories["j"] ?? [])
     }
 
-    static let steps: [(job: String, deed: JobDeed, step: String?, statuses: String)] = [
+    static let steps: [(job: String, deed: JobOperation, step: String?, statuses: String)] = [
         ("a b<a", .complete, "a", "+."),
         ("a b<a", .complete, nil, "+."),
         ("~a b", .complete, "a", "+."),
@@ -36,11 +37,11 @@ struct JobServiceTests {
     ]
 
     @Test(arguments: steps)
-    func whatBecomesOfTheSteps(job: String, deed: JobDeed, step: String?, statuses: String) async throws {
+    func whatBecomesOfTheSteps(job: String, deed: JobOperation, step: String?, statuses: String) async throws {
         #expect(try await perform(deed, step, on: job).job.statuses() == statuses)
     }
 
-    static let refusals: [(job: String, deed: JobDeed, step: String?, reason: String)] = [
+    static let refusals: [(job: String, deed: JobOperation, step: String?, reason: String)] = [
         ("a b<a", .complete, "b", "2 Step b waits for 1 Step a"),
         ("a b ?c<a,b", .complete, "c", "3 Step c waits for any of 1 Step a, 2 Step b"),
         ("a b", .complete, nil, "several steps of Job j are ready: 1 Step a, 2 Step b; say which"),
@@ -73,7 +74,7 @@ struct JobServiceTests {
     ]
 
     @Test(arguments: refusals)
-    func whatCannotBeDoneSaysWhy(job: String, deed: JobDeed, step: String?, reason: String) async {
+    func whatCannotBeDoneSaysWhy(job: String, deed: JobOperation, step: String?, reason: String) async {
         #expect(await refusal { _ = try await perform(deed, step, on: job) } == reason)
     }
 
@@ -151,7 +152,7 @@ struct JobServiceTests {
     // MARK: Complete here
 
     static let completeHere:
-        [(job: String, from: String?, earlier: JobDeed.EarlierSteps, statuses: String, Job.Status)] = [
+        [(job: String, from: String?, earlier: JobOperation.EarlierSteps, statuses: String, Job.Status)] = [
             ("+a b c<b d", "c", .leave, "+.++", .inProgress),
             ("+a b c<b d", "c", .complete, "++++", .completed),
             ("+a b c<b d", "c", .skip, "+-++", .completed),
@@ -161,7 +162,7 @@ struct JobServiceTests {
 
     @Test(arguments: completeHere)
     func thisAndAllLaterOnes(
-        job words: String, from: String?, earlier: JobDeed.EarlierSteps, statuses: String, status: Job.Status
+        job words: String, from: String?, earlier: JobOperation.EarlierSteps, statuses: String, status: Job.Status
     ) async throws {
         let jobs = InMemoryJobs([Sample.job(words)])
         let service = Sample.service(jobs)

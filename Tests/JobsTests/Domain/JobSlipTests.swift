@@ -57,7 +57,7 @@ struct JobSlipTests {
     ])
     func aJobThatIsDueBeforeItsStepsIsNamed(day: String, expected: [String]) async throws {
         let service = Sample.service(InMemoryJobs([chain]))
-        let deed = JobDeed.due(Sample.due(day))
+        let deed = JobOperation.due(Sample.due(day))
         #expect(overtaken(try await service.preview(deed, on: [JobTarget("j")])) == expected)
     }
 

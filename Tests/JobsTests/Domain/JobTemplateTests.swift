@@ -185,7 +185,7 @@ struct JobTemplateTests {
 
     @Test func aTemplateWithACircleIsNotTakenFromAFile() async throws {
         let round = template([Sample.action("a<b"), Sample.action("b<a")])
-        var read = ReadJobs()
+        var read = ParsedJobs()
         read.templates = [round, template([Sample.action("a")])]
         let plan = JobImportPlan(
             read, jobs: [], templates: [], people: [], now: Sample.now, actor: Person.meID, batch: "b")

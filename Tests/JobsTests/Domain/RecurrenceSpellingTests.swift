@@ -27,7 +27,7 @@ import Testing
     ])
     func aRefusalSaysWhatIsWrong(_ text: String, _ advice: String) {
         #expect { _ = try Recurrence.read(text) } throws: { error in
-            let words = (error as? RecurrenceProblem)?.advice ?? ""
+            let words = (error as? RecurrenceError)?.advice ?? ""
             return words.hasPrefix(advice)
         }
         let problem = JobLine("Rent recur:\"\(text)\"", dates: DateReader(today: Sample.today)).problems.first

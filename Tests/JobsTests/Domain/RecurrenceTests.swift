@@ -166,7 +166,7 @@ struct RecurrenceTests {
         let outcome = try await service.perform(.completeAll, on: [JobTarget("j")])
         let next = try #require(outcome.returned.first)
         _ = try await service.perform(.complete, on: [JobTarget(next.id, step: "a")])
-        let deed = JobDeed.reopen(alsoFollowers: false)
+        let deed = JobOperation.reopen(alsoFollowers: false)
         #expect(
             await refusal { _ = try await service.perform(deed, on: [JobTarget("j", step: "b")]) }
                 == "Job j came after Job j and was begun; there are never two of them open")

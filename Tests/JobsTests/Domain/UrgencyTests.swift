@@ -62,7 +62,7 @@ struct UrgencyTests {
             (nil, "2026-11-25", nil, nil, false),
         ] as [(String?, String, Double?, String?, Bool)])
     func aStepThatWaitsCountsOnceItIsOverdue(
-        _ next: String?, _ waiting: String, _ value: Double?, _ listed: String?, _ isLate: Bool
+        _ next: String?, _ waiting: String, _ value: Double?, _ listed: String?, _ isOverdue: Bool
     ) {
         var job = Sample.job("a b<a")
         job.steps[0].due = next.map { Sample.due($0) }
@@ -70,7 +70,7 @@ struct UrgencyTests {
         let summary = JobSummary(job)
         #expect(Self.terms(job)["due"] == value)
         #expect(summary.listedDate(.utc, Sample.localNow)?.due == listed.map { Sample.due($0) })
-        #expect(summary.isLate(Sample.localNow) == isLate)
+        #expect(summary.isOverdue(Sample.localNow) == isOverdue)
     }
 
     @Test func nothingIsUrgentAboutWhatIsOver() {

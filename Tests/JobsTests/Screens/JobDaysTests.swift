@@ -7,6 +7,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// What starts later, what takes several days, and what a new day changes.
 @MainActor

@@ -10,7 +10,7 @@ import Testing
     /// Whose jobs `mine` means is the same on every screen.
     @Test func mineMeansWhoSitsHere() async throws {
         let stage = try Stage(jobs: SampleDays.all)
-        let library = JobsLibrary(stage.jobsLibrary.service.acting(as: "dana"), in: stage.context)
+        let library = JobsModel(stage.jobsLibrary.service.acting(as: "dana"), in: stage.context)
         await library.whenRead()
         let expected = Set(library.summaries.filter { $0.people.contains("dana") }.map(\.id))
         #expect(expected.contains("tax") && !expected.contains("essay"))

@@ -6,6 +6,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// What is on screen and is no more: it is said, and nothing is offered but the way out.
 @MainActor

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextKit
 
 @testable import JobsCore
 @testable import JobsUI
@@ -7,6 +8,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// What is said of jobs is what is so.
 @MainActor

@@ -6,7 +6,6 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 /// A job on screen, worked by keys as a user would.
 @MainActor

@@ -8,6 +8,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// Jobs of one step, as those who come with a list of tasks have them: they read as one thing wherever they stand.
 @MainActor

@@ -7,6 +7,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// Filters of the list of jobs that are kept as views, and what becomes of a new job.
 @MainActor

@@ -7,6 +7,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// Making a job on screen, quickly. Today is Saturday, 21 November 2026.
 @MainActor

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
+import ViewState
 
 @testable import JobsCore
 @testable import JobsUI
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 @MainActor
 @Suite struct PersonListTests {

@@ -119,7 +119,7 @@ import Testing
         try await window.apply(old)
         let name = isCompacted ? "marks.json" : "marks.journal.jsonl"
         if isCompacted {
-            let options = StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
+            let options = StorageOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
             let items: JSONCollection<AnyState> = JSONCollection(
                 name: "marks", directory: news.folder.path + "/news", options: options)
             try await items.compact()

@@ -31,7 +31,7 @@ import Testing
     }
 
     private static func window(_ folder: String, _ points: CrashPoints? = nil) -> JSONNewsRepository {
-        var options = StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
+        var options = StorageOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
         if let points {
             let real = options.system
             options.system.open = { path, flags, mode in
@@ -113,7 +113,7 @@ import Testing
         let gone = try deadProcess()
         let secrets = JSONCollection<AnySecret>(
             name: "secrets", directory: news.folder.path + "/news",
-            options: StoreOptions(now: { Date(timeIntervalSince1970: 0) }))
+            options: StorageOptions(now: { Date(timeIntervalSince1970: 0) }))
         for (id, password) in [("a.\(gone).1", "left-behind"), ("a.\(getpid()).999", "under-way")] {
             try await secrets.apply(
                 .put(AnySecret(id: id, origin: "https://example.org", credentials: "ada:\(password)")))
@@ -175,7 +175,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         chmod(folder, 0o700)
         if isSealed {
-            let options = StoreOptions(now: { Date(timeIntervalSince1970: 0) })
+            let options = StorageOptions(now: { Date(timeIntervalSince1970: 0) })
             let feeds = JSONCollection<AnyFeed>(name: "feeds", directory: folder, options: options)
             try await feeds.apply(.put(AnyFeed(id: "a", url: "https://a.example/feed")))
             try await feeds.compact()
@@ -242,10 +242,10 @@ import Testing
         try await Self.window(news.folder.path).apply(change)
         let before = try await Decided(Self.window(news.folder.path))
         let folder = news.folder.appending("news")
-        let options = StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
+        let options = StorageOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
         for name in ["feeds", "mutes", "queries"] {
             let older = JSONCollection<AnyFeed>(name: name, directory: folder, options: options)
-            let refused = StoreError.readOnly(
+            let refused = StorageError.readOnly(
                 path: "\(folder)/\(name).json", reason: .newerVersion(found: 2, known: 1))
             await #expect(throws: refused) { try await older.apply(.put(AnyFeed(id: "late", url: ""))) }
             #expect(JSONNewsRepository.version(of: "news/" + name) == 2)

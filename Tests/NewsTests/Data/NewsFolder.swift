@@ -22,7 +22,7 @@ struct NewsFolder {
 
     /// Each one is a process of its own, as far as files go.
     func window() -> JSONNewsRepository {
-        var options = StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
+        var options = StorageOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
         options.durability = .relaxed
         return JSONNewsRepository(directory: folder.path, options: options, clock: Clock())
     }

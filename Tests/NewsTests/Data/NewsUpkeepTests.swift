@@ -19,7 +19,7 @@ import Testing
 
     private func id(_ number: Int) -> ArticleID { ArticleID(feed: feed, key: "\(number)") }
 
-    private var options: StoreOptions { StoreOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) }) }
+    private var options: StorageOptions { StorageOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) }) }
 
     @Test(
         arguments: [
@@ -83,7 +83,7 @@ import Testing
 
     private func findings() throws -> [String] {
         let ends = JSONNewsRepository.logEnds(directory: news.folder.path, options: options)
-        return try StoreInspector(directory: news.folder.path, options: options, ends: ends).inspect()
+        return try StorageInspector(directory: news.folder.path, options: options, ends: ends).inspect()
             .flatMap(\.findings).map(\.words).filter { !$0.hasPrefix("Others on this machine") }
     }
 
@@ -181,7 +181,7 @@ import Testing
 
     @Test func theDoctorKnowsTheLogs() async throws {
         _ = try await news.filled(3)
-        let inspector = StoreInspector(directory: news.folder.path, options: options) {
+        let inspector = StorageInspector(directory: news.folder.path, options: options) {
             JSONNewsRepository.problem(in: $1, of: $0)
         }
         #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
@@ -210,7 +210,7 @@ import Testing
         try await window.keep([FeedHealth(id: feed)])
         let ends = JSONNewsRepository.logEnds(directory: news.folder.path, options: options)
         #expect(ends == ["news/articles/example.org-1.jsonl": 3, "news/bodies/example.org-1.jsonl": 3])
-        let inspector = StoreInspector(directory: news.folder.path, options: options, ends: ends)
+        let inspector = StorageInspector(directory: news.folder.path, options: options, ends: ends)
         #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
         let name = "\(folder)/example.org-1.jsonl"
         switch way {
@@ -237,7 +237,7 @@ import Testing
         try await window.apply(NewsChange(states: (0..<30).map { .put(ArticleState(id($0), isRead: true)) }))
         #expect(try window.prune(feed, NewsRetention(count: 2), now: NewsFolder.now) == 28)
         let ends = JSONNewsRepository.logEnds(directory: news.folder.path, options: options)
-        let inspector = StoreInspector(directory: news.folder.path, options: options, ends: ends)
+        let inspector = StorageInspector(directory: news.folder.path, options: options, ends: ends)
         #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
         #expect(news.lines(list).first?.hasPrefix(#"{"after":58,"#) == true)
         let other = news.window()
@@ -255,7 +255,7 @@ import Testing
             try news.write(bare.joined(), to: name)
         }
         #expect(try await news.window().index().slots.count == 3)
-        let reports = try StoreInspector(directory: news.folder.path, options: options).inspect()
+        let reports = try StorageInspector(directory: news.folder.path, options: options).inspect()
         #expect(reports.filter { $0.kind == .log }.flatMap(\.findings).map(\.words).allSatisfy { $0.contains("mode") })
         _ = window
         let other = news.window()
@@ -267,7 +267,7 @@ import Testing
         let window = try await news.filled(1)
         try window.takePage(Array("<p>Page</p>".utf8), of: id(0))
         let name = "pages/\(id(0)).json"
-        let inspector = StoreInspector(directory: news.folder.path, options: options)
+        let inspector = StorageInspector(directory: news.folder.path, options: options)
         #expect(try inspector.inspect().flatMap(\.findings).isEmpty)
         try news.write(news.text(name).replacing("Page", with: "Pale"), to: name)
         #expect(try inspector.inspect().flatMap(\.findings).contains { $0.words.contains("changed outside Quad") })
@@ -277,7 +277,7 @@ import Testing
     @Test func manyLogsThatAreWellAreOneReport() async throws {
         let window = news.window()
         for number in 0..<12 { try window.take([NewsFolder.article(1)], into: "feed-\(number)") }
-        let reports = try StoreInspector(directory: news.folder.path, options: options).inspect()
+        let reports = try StorageInspector(directory: news.folder.path, options: options).inspect()
         #expect(reports.map(\.path) == ["news/articles", "news/bodies"])
         #expect(reports.map(\.items) == [12, 12])
     }
@@ -287,11 +287,11 @@ import Testing
         try window.takePage(Array("<p>Page</p>".utf8), of: id(1))
         try await window.apply(NewsChange(states: [.put(ArticleState(id(0), isRead: true))]))
         let archives = try TemporaryDirectory()
-        let backup = StoreBackup(directory: news.folder.path, options: options)
+        let backup = StorageBackup(directory: news.folder.path, options: options)
         try backup.create(archives.appending("a.tar"))
         let restored = try TemporaryDirectory()
         let data = restored.appending("data")
-        try StoreBackup(directory: data, options: options).restore(archives.appending("a.tar"))
+        try StorageBackup(directory: data, options: options).restore(archives.appending("a.tar"))
         let other = JSONNewsRepository(directory: data, options: options, clock: NewsFolder.Clock())
         let index = try await other.index()
         #expect(index == (try await window.index()))

@@ -70,7 +70,7 @@ struct FeedOrderTests {
         #expect(order == ["c", "a", "b", "d", "e"])
         #expect(categories == ["Zoo", ""])
         // Renamed as a whole it keeps its place and its order.
-        try await reader.service.categorise(["a", "b", "c", "d"], as: "Ark")
+        try await reader.service.categorize(["a", "b", "c", "d"], as: "Ark")
         #expect(categories == ["Ark", ""])
         #expect(order == ["c", "a", "b", "d", "e"])
         let (feed, _) = try await reader.service.follow("https://new.example/feed", title: "Aaa", category: "Ark")

@@ -4,7 +4,6 @@ import Testing
 @testable import NewsUI
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 /// What is looked for in the News tab, and filters that are kept.
 @MainActor

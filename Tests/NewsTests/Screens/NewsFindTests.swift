@@ -5,6 +5,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// Words looked for in an open article.
 @MainActor

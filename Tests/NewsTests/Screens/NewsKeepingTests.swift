@@ -1,3 +1,4 @@
+import TerminalKit
 import Testing
 
 @testable import NewsCore
@@ -5,7 +6,7 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import ViewState
 
 /// What one saved, tagged or typed stays, whatever comes between.
 @MainActor

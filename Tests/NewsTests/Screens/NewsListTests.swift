@@ -6,6 +6,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// The lists of the News tab do what every list does: filter, order, marks, and all of it is there at the next start.
 @MainActor
@@ -223,6 +225,6 @@ import Testing
     func anEpisodeTakesAsLongAsItPlays(seconds: Int?, words: String) {
         let file = ArticleRow.Enclosure(url: "https://pod.example/1.mp3", type: "audio/mpeg", seconds: seconds)
         let row = Paper.article(Paper.city, 9, "Episode", hours: 1, enclosures: [file]).row
-        #expect(NewsWords.length(of: row) == words)
+        #expect(NewsText.length(of: row) == words)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import ViewState
 
 /// What one does to articles shows at once, is written in order, and can be taken back.
 @MainActor

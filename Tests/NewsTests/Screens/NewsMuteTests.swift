@@ -1,11 +1,11 @@
 import Testing
+import ViewState
 
 @testable import NewsCore
 @testable import NewsUI
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 /// Mutes: made, corrected, refused.
 @MainActor

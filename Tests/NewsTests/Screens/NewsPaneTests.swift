@@ -6,6 +6,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// Panes side by side: clicked, made wider, and the article over all of it.
 @MainActor

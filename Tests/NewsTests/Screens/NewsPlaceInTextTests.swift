@@ -6,6 +6,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// What one reads stays in sight: in other columns, in another article meanwhile, and after the program ended.
 @MainActor
@@ -23,7 +24,7 @@ import Testing
         + "<table><tr><td></td><td>cell</td></tr></table><pre>code\n\ncode</pre><ul><li></li><li>x</li></ul><hr>"
         + words("end", 200)
 
-    private func stage(_ html: String = text, session: SessionState = SessionState()) throws -> Stage {
+    private func stage(_ html: String = text, session: SavedPlace = SavedPlace()) throws -> Stage {
         var content = Paper.content()
         content.articles[0].html = html
         content.articles[1].html = Self.words("other", 900)

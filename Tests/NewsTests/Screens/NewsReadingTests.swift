@@ -5,7 +5,6 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 /// Going from feeds to articles to the text, and what that marks.
 @MainActor

@@ -5,7 +5,6 @@ import Testing
 @testable import NewsUI
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 /// An article that came in two feeds is listed once, and what is done to it is done to both.
 @MainActor

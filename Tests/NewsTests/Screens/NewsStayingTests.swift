@@ -6,6 +6,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// What was read stays in the list of what is unread until one goes elsewhere.
 @MainActor

@@ -5,6 +5,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// One's own tags among the sources, in rows and above the text; and what follows from tagging and saving.
 @MainActor

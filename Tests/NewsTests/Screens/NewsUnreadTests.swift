@@ -5,6 +5,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// From one unread article to the next, wherever it is.
 @MainActor

@@ -5,7 +5,6 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 /// From one article to the next, wherever it was opened, and over a restart.
 @MainActor

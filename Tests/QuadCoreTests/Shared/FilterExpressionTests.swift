@@ -19,7 +19,7 @@ struct FilterExpressionTests {
             .repeated("a", 201), "a{99999999999999999999}",
         ] as [NamedText])
     func whatIsBadOrCostlyIsRefusedInWords(pattern: NamedText) {
-        #expect(throws: FilterProblem.self) { try FilterExpression(pattern.text) }
+        #expect(throws: FilterError.self) { try FilterExpression(pattern.text) }
     }
 
     @Test(arguments: [
@@ -86,7 +86,7 @@ struct FilterExpressionTests {
         ("^*", "Invalid preceding regular expression"), ("[a", "Unmatched [, [^, [:, [., or [="),
     ])
     func whatIsNoExpressionIsRefusedByReason(pattern: String, reason: String) {
-        #expect(throws: FilterProblem("/\(pattern)/ is no regular expression: \(reason)")) {
+        #expect(throws: FilterError("/\(pattern)/ is no regular expression: \(reason)")) {
             try FilterExpression(pattern)
         }
     }

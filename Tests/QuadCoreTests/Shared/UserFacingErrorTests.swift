@@ -9,7 +9,7 @@ struct UserFacingErrorTests {
         var advice: String?
     }
 
-    private struct Unknown: Error {
+    private struct UnknownError: Error {
         var secret = "NSPrivateThing"
     }
 
@@ -25,8 +25,8 @@ struct UserFacingErrorTests {
     }
 
     @Test func ofAnErrorWithoutWordsNothingOfTheProgramIsShown() {
-        let words = ErrorText.of(Unknown())
-        #expect(!words.contains("Unknown") && !words.contains("secret") && !words.contains("NSPrivate"))
+        let words = ErrorText.of(UnknownError())
+        #expect(!words.contains("UnknownError") && !words.contains("secret") && !words.contains("NSPrivate"))
         #expect(words.contains("quad doctor"))
     }
 

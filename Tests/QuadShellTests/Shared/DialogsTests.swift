@@ -3,17 +3,17 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import ViewState
 
 /// What is typed as an answer is kept until it is given or given up, and is there when the question comes again.
 @MainActor
 @Suite struct DialogsTests {
-    private let repository = StubSession()
+    private let repository = StubSavedPlace()
     private let screen = AnsweringDialogs()
 
     /// The questions of one run of the program: what was typed in the last one was saved.
     private func dialogs() -> Dialogs {
-        Dialogs(Drafts(Session(repository: repository))) { [screen] in screen.present($0) }
+        Dialogs(Drafts(SavedPlaceKeeper(repository: repository))) { [screen] in screen.present($0) }
     }
 
     private func saved() async -> [String: String] {
@@ -30,7 +30,7 @@ import Testing
 
         let second = AnsweringDialogs()
         var entered: [String] = []
-        Dialogs(Drafts(Session(repository: repository))) { second.present($0) }
+        Dialogs(Drafts(SavedPlaceKeeper(repository: repository))) { second.present($0) }
             .ask(.init(title: "Name", text: "old")) { text, _ in entered.append(text) }
         #expect(second.text.contains("Name: new"))
         second.press("enter")
@@ -107,7 +107,7 @@ import Testing
         #expect(screen.text.contains("Address: h") && !screen.text.contains("nonsense"))
         #expect(await saved()["prompt: Address"] == "h")
         let second = AnsweringDialogs()
-        Dialogs(Drafts(Session(repository: repository))) { second.present($0) }
+        Dialogs(Drafts(SavedPlaceKeeper(repository: repository))) { second.present($0) }
             .ask(.init(title: "Address", isSuggested: true)) { _, _ in }
         second.press("o")
         #expect(second.text.contains("Address: ho"))
@@ -129,7 +129,7 @@ import Testing
 
         let second = AnsweringDialogs()
         var given: [String] = []
-        Dialogs(Drafts(Session(repository: repository))) { second.present($0) }
+        Dialogs(Drafts(SavedPlaceKeeper(repository: repository))) { second.present($0) }
             .fillIn(
                 form { state in
                     given = [state.text("title"), state.text("url")]

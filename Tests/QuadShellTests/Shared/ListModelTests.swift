@@ -4,6 +4,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 /// Rows come, go and change their places; what one chose stays chosen.
 @MainActor
@@ -21,11 +22,11 @@ import Testing
         var changes = 0
     }
 
-    private let repository = StubSession()
-    private let session: Session
+    private let repository = StubSavedPlace()
+    private let session: SavedPlaceKeeper
     private let told = Told()
 
-    init() { session = Session(repository: repository) }
+    init() { session = SavedPlaceKeeper(repository: repository) }
 
     private static let fruits = [
         Fruit(id: 1, name: "pear", weight: 30), Fruit(id: 2, name: "apple", weight: 20),
@@ -40,7 +41,7 @@ import Testing
         ], texts: { [$0.name] })
 
     /// Each one is the list of a run of its own.
-    private func list(_ rows: [Fruit]? = fruits, in session: Session? = nil) -> ListModel<Fruit> {
+    private func list(_ rows: [Fruit]? = fruits, in session: SavedPlaceKeeper? = nil) -> ListModel<Fruit> {
         let list = ListModel<Fruit>(
             "fruits", Self.table,
             orders: [
@@ -303,7 +304,7 @@ import Testing
     @Test func theOrderIsKeptForTheNextRun() async {
         list().ordered(by: "weight")
         session.saveNow()
-        let next = list(in: Session(repository: repository))
+        let next = list(in: SavedPlaceKeeper(repository: repository))
         #expect(next.order == "weight")
         #expect(next.position.cursor == 0)
         next.ordered(by: "given")

@@ -39,14 +39,14 @@ struct JSON5ParserTests {
         ("\"\\u12\"", 3), ("\"\\", 2), ("{a:}", 3), ("\0", 0), ("{a:1}\0", 5), ("{a:undefined}", 3),
     ])
     func refusesAndPointsAtIt(text: String, offset: Int) {
-        let failure = #expect(throws: JSON5Parser.Failure.self) { try JSON5Parser.parse(Array(text.utf8)) }
+        let failure = #expect(throws: JSON5Parser.SyntaxError.self) { try JSON5Parser.parse(Array(text.utf8)) }
         #expect(failure?.offset == offset)
     }
 
     @Test func deepNestingIsRefusedNotFollowed() {
         for opening in ["[", "{a:"] {
             let text = String(repeating: opening, count: 100_000)
-            let failure = #expect(throws: JSON5Parser.Failure.self) { try JSON5Parser.parse(Array(text.utf8)) }
+            let failure = #expect(throws: JSON5Parser.SyntaxError.self) { try JSON5Parser.parse(Array(text.utf8)) }
             #expect(failure?.message == "nested too deeply")
         }
     }
@@ -63,7 +63,7 @@ struct JSON5ParserTests {
             for byte in [UInt8(0), 0x22, 0x27, 0x2F, 0x5C, 0x7B, 0x7D, 0xC2, 0xE2, 0xEF, 0xFF] {
                 var damaged = text
                 damaged[place] = byte
-                do throws(JSON5Parser.Failure) { _ = try JSON5Parser.parse(damaged) } catch {
+                do throws(JSON5Parser.SyntaxError) { _ = try JSON5Parser.parse(damaged) } catch {
                     #expect((0...damaged.count).contains(error.offset), "\(byte) at \(place): \(error.message)")
                 }
             }

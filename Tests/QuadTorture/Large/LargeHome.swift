@@ -40,13 +40,15 @@ struct LargeHome {
         let change = area.change(0)
         try Self.run(change.words, copy)
         changeTime = ContinuousClock.now - start
-        guard try change.isShown(in: copy.run(change.look).stdout) else { throw NotFilled(words: change.words) }
+        guard try change.isShown(in: copy.run(change.look).stdout) else { throw NotFilledError(words: change.words) }
         let middle = ContinuousClock.now
         if let upkeep = area.upkeep { try Self.run(upkeep, copy) }
         upkeepTime = ContinuousClock.now - middle
         // A third edition beside the two would be half as much again.
         let sizeAfterwards = copy.files.reduce(0) { $0 + Double(copy.size($1)) / 1e6 }
-        guard area != .news || sizeAfterwards < megabytes * 1.2 else { throw NotFilled(words: ["no log is compacted"]) }
+        guard area != .news || sizeAfterwards < megabytes * 1.2 else {
+            throw NotFilledError(words: ["no log is compacted"])
+        }
         before = try Self.census(area, home)
     }
 
@@ -90,15 +92,15 @@ struct LargeHome {
     private static func ripen(_ home: TortureHome) throws {
         let result = try Subprocess.run(
             siblingBinary("store-torture"), ["ripen", home.data], environment: home.environment, timeout: home.patience)
-        guard result.status == .success else { throw NotFilled(words: ["ripen", result.stderr]) }
+        guard result.status == .success else { throw NotFilledError(words: ["ripen", result.stderr]) }
     }
 
     private static func run(_ words: [String], _ home: TortureHome) throws {
         let result = try home.run(words)
-        guard result.status == .success else { throw NotFilled(words: words + [result.stderr]) }
+        guard result.status == .success else { throw NotFilledError(words: words + [result.stderr]) }
     }
 
-    private struct NotFilled: Error {
+    private struct NotFilledError: Error {
         let words: [String]
     }
 }

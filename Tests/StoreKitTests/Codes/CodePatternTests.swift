@@ -57,11 +57,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("21IIIIIWWWWWC", "2100001027507", CodePattern.Fault.checkDigit),
+        ("21IIIIIWWWWWC", "2100001027507", CodePattern.CheckDigitError.checkDigit),
         ("02IIIIIVPPPPC", "0212345804996", .checkDigit),
         ("02IIIIIVPPPPC", "0212345704998", .priceCheckDigit),
     ])
-    func findsFaults(pattern: String, code: String, fault: CodePattern.Fault) throws {
+    func findsFaults(pattern: String, code: String, fault: CodePattern.CheckDigitError) throws {
         let pattern = try CodePattern(pattern)
         #expect(throws: fault) { try pattern.match(code) }
     }

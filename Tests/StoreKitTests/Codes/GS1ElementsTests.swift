@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", GS1Fault.empty),
+        ("", GS1Error.empty),
         ("\u{1D}", .empty),
         ("9912", .unknownIdentifier(place: 1)),
         ("10A\u{1D}9912", .unknownIdentifier(place: 5)),
@@ -64,7 +64,7 @@ import Testing
         ("17250229", .date(identifier: "17", place: 3)),
         ("10A\u{1D}10B", .contradiction(identifier: "10", place: 5)),
     ])
-    func findsFaults(text: String, fault: GS1Fault) {
+    func findsFaults(text: String, fault: GS1Error) {
         #expect(throws: fault) { try GS1Elements(text) }
         #expect(fault.message.hasPrefix("GS1: "))
     }
@@ -89,11 +89,11 @@ import Testing
 
     @Test func nothingIsRoundedAway() throws {
         let weight = try GS1Elements("3104001255")
-        #expect(throws: GS1Fault.losesDigits(identifier: "3104")) { try weight.weight() }
+        #expect(throws: GS1Error.losesDigits(identifier: "3104")) { try weight.weight() }
         let price = try GS1Elements("3923" + "4995")
-        #expect(throws: GS1Fault.losesDigits(identifier: "3923")) { try price.price(exponent: 2) }
+        #expect(throws: GS1Error.losesDigits(identifier: "3923")) { try price.price(exponent: 2) }
         let large = try GS1Elements("3920999999999999999")
-        #expect(throws: GS1Fault.losesDigits(identifier: "3920")) { try large.price(exponent: 9) }
+        #expect(throws: GS1Error.losesDigits(identifier: "3920")) { try large.price(exponent: 9) }
     }
 
     /// Year of two digits, this year, whole year.

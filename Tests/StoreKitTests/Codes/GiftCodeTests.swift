@@ -11,7 +11,7 @@ struct GiftCodeTests {
     /// The 13 characters.
     private func characters(_ code: GiftCode) -> [UInt8] { code.printed.utf8.filter { $0 != UInt8(ascii: "-") } }
 
-    private func fault(_ text: String) -> GiftCode.Fault? {
+    private func fault(_ text: String) -> GiftCode.FormatError? {
         do {
             _ = try GiftCode(typed: text)
             return nil
@@ -48,8 +48,8 @@ struct GiftCodeTests {
             ("2345-6789-abclp", .character("l")), ("2345-6789-ÀBCDP", .character("À")),
             ("2345-6789-ABCD\u{0}", .character("\u{0}")), ("２345-6789-ABCDP", .character("２")),
             (String(repeating: "2", count: 100_000), .length), (String(repeating: " ", count: 100_000), .length),
-        ] as [(String, GiftCode.Fault)])
-    func whatIsRefused(text: String, expected: GiftCode.Fault) {
+        ] as [(String, GiftCode.FormatError)])
+    func whatIsRefused(text: String, expected: GiftCode.FormatError) {
         #expect(fault(text) == expected)
     }
 

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("5449000000995", CodeFault.checkDigit(expected: 6, kind: .ean13)),
+        ("5449000000995", CodeError.checkDigit(expected: 6, kind: .ean13)),
         ("96385075", .checkDigit(expected: 4, kind: .ean8)),
         ("01234532", .checkDigit(expected: 1, kind: .upcE)),
         ("]E401234532", .checkDigit(expected: 4, kind: .ean8)),
@@ -66,7 +66,7 @@ import Testing
         ("]C", .nonDigit(place: 1)),
         ("]é1", .nonDigit(place: 1)),
     ])
-    func tellsWhatIsWrong(code: String, fault: CodeFault) {
+    func tellsWhatIsWrong(code: String, fault: CodeError) {
         let read = ScannedCode(code)
         #expect(read.fault == fault)
         #expect(read.gtin == nil)

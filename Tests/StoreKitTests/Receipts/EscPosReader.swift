@@ -15,7 +15,7 @@ struct EscPosReader {
         var size: UInt8 = 0
     }
 
-    enum Failure: Error, Equatable {
+    enum ReadingError: Error, Equatable {
         case unknown([UInt8])
         case control(UInt8)
         case undefined(UInt8)
@@ -58,9 +58,11 @@ struct EscPosReader {
         case 0x1D: try group()
         case 0x20...0x7E: add(String(Character(Unicode.Scalar(byte))))
         case 0x80...:
-            guard let half = upperHalves[page], !half[Int(byte) - 128].isEmpty else { throw Failure.undefined(byte) }
+            guard let half = upperHalves[page], !half[Int(byte) - 128].isEmpty else {
+                throw ReadingError.undefined(byte)
+            }
             add(half[Int(byte) - 128])
-        default: throw Failure.control(byte)
+        default: throw ReadingError.control(byte)
         }
     }
 
@@ -76,7 +78,7 @@ struct EscPosReader {
     }
 
     private mutating func next() throws -> UInt8 {
-        guard let byte = rest.popFirst() else { throw Failure.cutOff }
+        guard let byte = rest.popFirst() else { throw ReadingError.cutOff }
         return byte
     }
 
@@ -92,10 +94,10 @@ struct EscPosReader {
             steps.append(.page(page))
         case 0x61:
             style.alignment = try next()
-            guard style.alignment <= 2 else { throw Failure.unknown([0x1B, command, style.alignment]) }
+            guard style.alignment <= 2 else { throw ReadingError.unknown([0x1B, command, style.alignment]) }
         case 0x45: style.isBold = try next() & 1 == 1
         case 0x70: steps.append(.pulse(pin: try next(), on: try next(), off: try next()))
-        default: throw Failure.unknown([0x1B, command])
+        default: throw ReadingError.unknown([0x1B, command])
         }
     }
 
@@ -105,24 +107,24 @@ struct EscPosReader {
         case 0x21: style.size = try next()
         case 0x56:
             let kind = try next()
-            guard kind == 66, try next() == 0 else { throw Failure.unknown([0x1D, command, kind]) }
+            guard kind == 66, try next() == 0 else { throw ReadingError.unknown([0x1D, command, kind]) }
             steps.append(.cut)
         case 0x28: try drawing()
-        default: throw Failure.unknown([0x1D, command])
+        default: throw ReadingError.unknown([0x1D, command])
         }
     }
 
     private mutating func drawing() throws {
-        guard try next() == 0x6B else { throw Failure.unknown([0x1D, 0x28]) }
+        guard try next() == 0x6B else { throw ReadingError.unknown([0x1D, 0x28]) }
         let count = Int(try next()) + Int(try next()) << 8
-        guard count <= rest.count else { throw Failure.cutOff }
+        guard count <= rest.count else { throw ReadingError.cutOff }
         let parameters = Array(rest.prefix(count))
         rest = rest.dropFirst(count)
         switch parameters.prefix(2) {
         case [0x31, 0x41], [0x31, 0x43], [0x31, 0x45]: break
         case [0x31, 0x50]: symbol = String(decoding: parameters.dropFirst(3), as: UTF8.self)
         case [0x31, 0x51]: steps.append(.qr(symbol))
-        default: throw Failure.unknown([0x1D, 0x28, 0x6B] + parameters.prefix(2))
+        default: throw ReadingError.unknown([0x1D, 0x28, 0x6B] + parameters.prefix(2))
         }
     }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct EscPosReaderTests {
-    static let broken: [([UInt8], EscPosReader.Failure)] = [
+    static let broken: [([UInt8], EscPosReader.ReadingError)] = [
         ([0x1B, 0x78], .unknown([0x1B, 0x78])), ([0x1D, 0x61, 1], .unknown([0x1D, 0x61])),
         ([0x1B, 0x61, 3], .unknown([0x1B, 0x61, 3])), ([0x1B], .cutOff), ([0x1D, 0x28, 0x6B, 5, 0, 1], .cutOff),
         ([0x10, 4, 1], .control(0x10)), ([0x7F], .control(0x7F)), ([0xE9], .undefined(0xE9)),
@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: broken)
-    func whatIsNotKnownIsAnError(_ bytes: [UInt8], _ failure: EscPosReader.Failure) {
+    func whatIsNotKnownIsAnError(_ bytes: [UInt8], _ failure: EscPosReader.ReadingError) {
         #expect(throws: failure) { try EscPosReader.steps(bytes, pages: [:]) }
     }
 

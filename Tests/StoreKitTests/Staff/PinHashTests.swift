@@ -32,7 +32,7 @@ struct PinHashTests {
         ])
     func whatIsNoPin(text: String) throws {
         #expect(!PinHash.isPin(text))
-        #expect(throws: PinHash.Fault.notAPin) { try PinHash.hash(text) }
+        #expect(throws: PinHash.HashError.notAPin) { try PinHash.hash(text) }
     }
 
     @Test(
@@ -44,6 +44,6 @@ struct PinHashTests {
             String(repeating: "$", count: 100_000), "$argon2id$\u{0}", "é",
         ])
     func aDamagedHashIsNotRight(hash: String) {
-        #expect(throws: PinHash.Fault.damagedHash) { try PinHash.isRight("1234", hash) }
+        #expect(throws: PinHash.HashError.damagedHash) { try PinHash.isRight("1234", hash) }
     }
 }

@@ -21,8 +21,8 @@ import Testing
             try await till.sell("a\(number)", at: Self.moment(day: number * 20))
             try await till.sell("b\(number)", on: "R2", at: Self.moment(day: number * 20 + 1))
             try await till.sell("c\(number)", at: Self.moment(day: number * 20 + 15))
-            _ = try await till.commit("R") { (log) throws(StoreFault) in
-                try SessionMaking(register: "R", moment: Self.moment(day: number * 20 + 16))
+            _ = try await till.commit("R") { (log) throws(StoreError) in
+                try SessionRecordBuilder(register: "R", moment: Self.moment(day: number * 20 + 16))
                     .closing(0, left: nil, reason: nil, log)
             }
             closed.append(try #require(try await till.books().register("R").lastClosed))
@@ -43,8 +43,9 @@ import Testing
     @Test func aClockThatWasAheadHidesNothingOfASession() async throws {
         let till = store.till()
         func close(day: Int) async throws -> ClosedSession {
-            _ = try await till.commit("R") { (log) throws(StoreFault) in
-                try SessionMaking(register: "R", moment: Self.moment(day: day)).closing(0, left: nil, reason: nil, log)
+            _ = try await till.commit("R") { (log) throws(StoreError) in
+                try SessionRecordBuilder(register: "R", moment: Self.moment(day: day)).closing(
+                    0, left: nil, reason: nil, log)
             }
             return try #require(try await till.books().register("R").lastClosed)
         }
@@ -52,8 +53,8 @@ import Testing
         let first = try await close(day: 0)
         try await till.sell("b", at: Self.moment(day: 1))
         try await till.sell("c", at: Self.moment(day: 31))
-        _ = try await till.commit("R") { (log) throws(StoreFault) in
-            try SessionMaking(register: "R", moment: Self.moment(day: 31)).recounting(500, log)
+        _ = try await till.commit("R") { (log) throws(StoreError) in
+            try SessionRecordBuilder(register: "R", moment: Self.moment(day: 31)).recounting(500, log)
         }
         try await till.sell("d", at: Self.moment(day: 2))
         let second = try await close(day: 31)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct ProductRaceTests {
     private let store: StoreFolder
 
-    private let options = StoreOptions(now: { Date(timeIntervalSince1970: 1_795_176_000) })
+    private let options = StorageOptions(now: { Date(timeIntervalSince1970: 1_795_176_000) })
 
     init() throws { store = try StoreFolder() }
 
@@ -22,7 +22,7 @@ import Testing
         try await tills[0].apply(ItemChanges(adding: [first]))
         for (id, sku, code) in [("b", "S2", "04006381333931"), ("c", "S1", "111")] {
             let second = Product(id: id, name: id, price: 1, sku: sku, codes: [code])
-            await #expect(throws: StoreFault.self) { try await tills[1].apply(ItemChanges(adding: [second])) }
+            await #expect(throws: StoreError.self) { try await tills[1].apply(ItemChanges(adding: [second])) }
         }
         #expect(try await tills[1].products().map(\.id) == ["a"])
         // What it has already is no new code of it, though another has it by hand.
@@ -36,7 +36,7 @@ import Testing
         let tills = (0..<2).map { _ in JSONStaffRepository(directory: store.folder.path, options: options) }
         for till in tills { _ = try await till.shifts() }
         try await tills[0].apply(ItemChanges(adding: [StaffShift(id: "1", staff: "ana", start: StoreFolder.now)]))
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await tills[1].apply(ItemChanges(adding: [StaffShift(id: "2", staff: "ana", start: StoreFolder.now)]))
         }
         try await tills[1].apply(ItemChanges(adding: [StaffShift(id: "3", staff: "ben", start: StoreFolder.now)]))

@@ -12,7 +12,7 @@ import Testing
     init() throws { store = try StoreFolder() }
 
     private func batches(_ bytesAtOnce: Int) throws -> [RecordBatches.Batch] {
-        let (folder, options) = (store.path("log"), StoreOptions(now: { Date(timeIntervalSince1970: 0) }))
+        let (folder, options) = (store.path("log"), StorageOptions(now: { Date(timeIntervalSince1970: 0) }))
         let files = try SeriesLog(directory: folder, options: options).files()
         var rest = RecordBatches(files, in: folder, options, bytesAtOnce: bytesAtOnce)
         var batches: [RecordBatches.Batch] = []

@@ -8,7 +8,7 @@ import Testing
 
 /// A sales log after an older backup of it was restored.
 @Suite struct RestoredSalesTests {
-    private let options = StoreOptions { Date(timeIntervalSince1970: 1_790_000_000) }
+    private let options = StorageOptions { Date(timeIntervalSince1970: 1_790_000_000) }
 
     @Test func aRegisterWithoutRecordsBeyondGoesOn() async throws {
         let folder = try TemporaryDirectory()

@@ -11,7 +11,7 @@ import Testing
 /// A sale by command reads few products where it can, and sells what it would have sold had it read them all.
 @Suite struct SaleCodesTests {
     private let folder: TemporaryDirectory
-    private let options = StoreOptions(now: { Date(timeIntervalSince1970: FixedClock.store.now) })
+    private let options = StorageOptions(now: { Date(timeIntervalSince1970: FixedClock.store.now) })
     private let products: JSONProductRepository
     private let all = [
         Product(id: "old", name: "Old cola", price: 100, sku: "OLD", codes: ["5449000000996"], isArchived: true),
@@ -59,7 +59,7 @@ import Testing
 
     private func outcome(_ entry: CartEntry, _ line: String) -> String {
         var cart = StoreCart(id: "cart", register: "R")
-        do throws(SaleProblem) {
+        do throws(SaleError) {
             try entry.add(line, to: &cart)
             return cart.items.map { "\($0.product ?? "-") \($0.quantity)" }.joined()
         } catch {

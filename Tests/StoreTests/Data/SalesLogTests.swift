@@ -19,7 +19,7 @@ import Testing
     // MARK: Records that belong together
 
     private func pair(_ till: JSONSalesLogRepository) async throws -> [StoreRecord] {
-        try await till.commitTogether("R") { (log) throws(StoreFault) in
+        try await till.commitTogether("R") { (log) throws(StoreError) in
             var refund = StoreRecord(.refund, at: StoreFolder.now, register: "R")
             (refund.session, refund.isFollowed, refund.exchange) = (1, true, "pair")
             var sale = StoreRecord(.sale, at: StoreFolder.now, register: "R")
@@ -192,7 +192,7 @@ import Testing
                 return -1
             }
         }
-        await #expect(throws: StoreFault.self) { try await failing.number(ofCart: "a") }
+        await #expect(throws: StoreError.self) { try await failing.number(ofCart: "a") }
         #expect(await fault { try await failing.sell("a") }?.kind == .disk)
         let till = store.till { $0.durability = .synced }
         #expect(try await till.number(ofCart: "a") == "R-00001")
@@ -208,7 +208,7 @@ import Testing
         try await till.sell("a")
         let before = store.bytes("log/R-2026-11.jsonl")
         let fault = await fault {
-            try await till.commit("R") { (log) throws(StoreFault) in
+            try await till.commit("R") { (log) throws(StoreError) in
                 let isAmount = number == 1 << 54
                 let moment = isAmount ? StoreFolder.now : RecordMoment(milliseconds: number)
                 var record = StoreRecord(.paidIn, at: moment, register: "R")
@@ -259,8 +259,8 @@ import Testing
         try store.write(store.bytes("log/R-2026-11.jsonl") + Array("{\"seq\":3,\"ty".utf8), to: "log/R-2026-11.jsonl")
         let chain = try #require(try await till.verify(head: nil).first)
         #expect(chain.report.isGood && chain.unfinishedBytes == 12)
-        await #expect(throws: StoreFault.self) {
-            try await till.commit("R") { (_) throws(StoreFault) in throw .refused("nothing is paid") }
+        await #expect(throws: StoreError.self) {
+            try await till.commit("R") { (_) throws(StoreError) in throw .refused("nothing is paid") }
         }
         #expect(await till.notice()?.contains("12 bytes") == true)
         #expect(try await till.verify(head: nil).first?.unfinishedBytes == 0)
@@ -273,8 +273,8 @@ import Testing
         for number in 1...40 {
             try await till.sell("cart-\(number)")
             for _ in 0..<(number % 3) {
-                _ = try await till.commit("R") { (log) throws(StoreFault) in
-                    try SessionMaking(register: "R", moment: StoreFolder.now)
+                _ = try await till.commit("R") { (log) throws(StoreError) in
+                    try SessionRecordBuilder(register: "R", moment: StoreFolder.now)
                         .movement(.noSale, amount: 0, reason: nil, log)
                 }
             }

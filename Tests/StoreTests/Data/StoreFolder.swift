@@ -17,8 +17,8 @@ struct StoreFolder {
     }
 
     /// Each one is a till of its own, as far as files go.
-    func till(_ adjust: (inout StoreOptions) -> Void = { _ in }) -> JSONSalesLogRepository {
-        var options = StoreOptions(now: { Date(timeIntervalSince1970: 1_795_176_000) })
+    func till(_ adjust: (inout StorageOptions) -> Void = { _ in }) -> JSONSalesLogRepository {
+        var options = StorageOptions(now: { Date(timeIntervalSince1970: 1_795_176_000) })
         options.durability = .relaxed
         adjust(&options)
         return JSONSalesLogRepository(directory: folder.path, options: options)
@@ -49,23 +49,23 @@ extension JSONSalesLogRepository {
         _ cart: String, on register: String = "R", at moment: RecordMoment = StoreFolder.now
     ) async throws -> StoreRecord {
         if try await books().register(register).openSession == nil {
-            _ = try await commit(register) { (log) throws(StoreFault) in
-                try SessionMaking(register: register, moment: moment).opening(0, log)
+            _ = try await commit(register) { (log) throws(StoreError) in
+                try SessionRecordBuilder(register: register, moment: moment).opening(0, log)
             }
         }
-        return try await commit(register) { (log) throws(StoreFault) in
+        return try await commit(register) { (log) throws(StoreError) in
             var sale = StoreCart(id: cart, register: register)
             sale.items = [StoreCart.Item(name: "Tea", price: 1000)]
             sale.tenders = [RecordTender(.card, amount: 1000)]
-            return try SaleMaking(sale, settings: StoreSettings(), products: [:], moment: moment).record(log)
+            return try SaleBuilder(sale, settings: StoreSettings(), products: [:], moment: moment).record(log)
         }
     }
 }
 
 /// Why it was not done.
-func fault(_ work: () async throws -> StoreRecord) async -> StoreFault? {
+func fault(_ work: () async throws -> StoreRecord) async -> StoreError? {
     do {
         _ = try await work()
         return nil
-    } catch { return error as? StoreFault }
+    } catch { return error as? StoreError }
 }

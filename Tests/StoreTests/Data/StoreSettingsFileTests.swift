@@ -14,8 +14,8 @@ import Testing
         store = try StoreFolder()
     }
 
-    private func settings(_ adjust: (inout StoreOptions) -> Void = { _ in }) -> JSONStoreSettingsRepository {
-        var options = StoreOptions(now: { Date() })
+    private func settings(_ adjust: (inout StorageOptions) -> Void = { _ in }) -> JSONStoreSettingsRepository {
+        var options = StorageOptions(now: { Date() })
         adjust(&options)
         return JSONStoreSettingsRepository(directory: store.folder.path, options: options)
     }
@@ -29,7 +29,7 @@ import Testing
     ]) func nothingIsSoldByNumbersThatMakeNoSense(member: String) async throws {
         _ = try await settings().update { $0.cashStep = 10 }
         try store.write(Array("{\"version\":1,\"name\":\"S\",\(member)}".utf8), to: "settings.json")
-        await #expect(throws: StoreFault.self) { try await settings().certain() }
+        await #expect(throws: StoreError.self) { try await settings().certain() }
         try store.write(Array("{\"version\":1,\"name\":\"S\",\"cash_step\":5}".utf8), to: "settings.json")
         #expect(try await settings().certain().cashStep == 5)
     }
@@ -50,7 +50,7 @@ import Testing
                 return -1
             }
         }
-        await #expect(throws: StoreFault.self) { try await repository.certain() }
+        await #expect(throws: StoreError.self) { try await repository.certain() }
         #expect(await repository.settings() == StoreSettings())
         _ = try await settings().update { $0.currencyCode = "CHF" }
         #expect(try await settings().certain().currencyCode == "CHF")

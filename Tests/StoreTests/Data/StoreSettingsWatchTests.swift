@@ -10,7 +10,7 @@ import Testing
 @Suite struct StoreSettingsWatchTests {
     @Test func aChangeElsewhereIsTold() async throws {
         let folder = try TemporaryDirectory()
-        let options = StoreOptions(now: { Date(timeIntervalSince1970: FixedClock.store.now) })
+        let options = StorageOptions(now: { Date(timeIntervalSince1970: FixedClock.store.now) })
         let (own, other) = (
             JSONStoreSettingsRepository(directory: folder.path, options: options),
             JSONStoreSettingsRepository(directory: folder.path, options: options)

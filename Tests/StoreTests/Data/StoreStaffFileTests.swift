@@ -16,7 +16,7 @@ import Testing
     }
 
     private func staff() -> JSONStaffRepository {
-        JSONStaffRepository(directory: store.folder.path, options: StoreOptions(now: { Date() }))
+        JSONStaffRepository(directory: store.folder.path, options: StorageOptions(now: { Date() }))
     }
 
     private func written() async throws {
@@ -46,7 +46,7 @@ import Testing
 
     @Test func oneAtATimePrints() async throws {
         func prints() -> JSONPrintJobRepository {
-            JSONPrintJobRepository(directory: store.folder.path, options: StoreOptions(now: { Date() }))
+            JSONPrintJobRepository(directory: store.folder.path, options: StorageOptions(now: { Date() }))
         }
         let first = try await prints().turn(at: "R", seconds: 0)
         #expect(first != nil)

@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: ["12:01", "23:00", "4:60", "-1", "four", "", "4:0:0", "004:00", "٤"])
     func whatIsNoTimeIsRefused(_ text: String) {
         var settings = StoreSettings()
-        #expect(throws: StoreFault.self) { try StoreSettingField.dayEnds.set(text, in: &settings) }
+        #expect(throws: StoreError.self) { try StoreSettingField.dayEnds.set(text, in: &settings) }
     }
 
     // MARK: Pick-up numbers
@@ -122,7 +122,7 @@ import Testing
         }
         #expect(numbers == [1, 1, 2, 2, 1, 3])
         for wrong in ["R | R", "R R", "STOCK", "7"] {
-            #expect(throws: StoreFault.self) { try StoreSettingField.stands.set(wrong, in: &settings) }
+            #expect(throws: StoreError.self) { try StoreSettingField.stands.set(wrong, in: &settings) }
         }
     }
 

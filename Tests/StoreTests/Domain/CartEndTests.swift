@@ -15,7 +15,7 @@ import Testing
         _ = try await service.openSession(on: "R", counted: 0, staff: nil)
         let paid = cart([RecordTender(.card, amount: 900)])
         try await service.giveBack(paid, reason: nil)
-        await #expect(throws: StoreFault.self) { try await service.sell(paid) }
+        await #expect(throws: StoreError.self) { try await service.sell(paid) }
         // The program ended before the cart was gone: it is not given back a second time.
         try await service.giveBack(paid, reason: nil)
         #expect(await store.log.records.map(\.kind) == [.open, .cancel])
@@ -25,7 +25,7 @@ import Testing
         let service = StoreService(MemoryStore())
         let paid = cart([RecordTender(.card, amount: 900)])
         _ = try await service.sell(paid)
-        await #expect(throws: StoreFault.paid("R-00001")) { try await service.giveBack(paid, reason: nil) }
+        await #expect(throws: StoreError.paid("R-00001")) { try await service.giveBack(paid, reason: nil) }
     }
 
     @Test func aSaleThatIsLeftBeforeItIsPaidIsToldToo() async throws {
@@ -44,7 +44,7 @@ import Testing
         // Taken while more was due, as taxes were charged then.
         let taken = cart([RecordTender(.card, amount: 965), RecordTender(.cash, amount: 900)])
         await #expect(
-            throws: StoreFault.refused(
+            throws: StoreError.refused(
                 "More was taken for this sale than is due by now: 9.00", advice: "give it back, then take what is due")
         ) { try await service.sell(taken) }
     }
@@ -53,7 +53,7 @@ import Testing
         let store = MemoryStore()
         let service = StoreService(store)
         _ = try await service.openSession(on: "R", counted: 0, staff: nil)
-        await #expect(throws: StoreFault.cardNumber) {
+        await #expect(throws: StoreError.cardNumber) {
             try await service.moveCash(.paidOut, on: "R", amount: 100, reason: "4111 1111 1111 1111", staff: nil)
         }
         #expect(await store.log.records.count == 1)

@@ -12,7 +12,7 @@ import Testing
         Product(id: "old", name: "Old", price: 600, isArchived: true),
     ]
 
-    private func item(_ line: String) throws(SaleProblem) -> StoreCart.Item? {
+    private func item(_ line: String) throws(SaleError) -> StoreCart.Item? {
         var cart = StoreCart(id: "c", register: "R")
         try CartEntry(ProductCodes(Self.products), StoreSettings()).add(line, to: &cart)
         return cart.items.first
@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: ["gift:0.00:23456789ABCDP", "top-up:carla:0.00"])
     func creditOfNothingIsRefused(_ line: String) {
-        #expect(throws: SaleProblem.self) { try item(line) }
+        #expect(throws: SaleError.self) { try item(line) }
     }
 
     /// What is typed is what is due, so no tax is added to it.
@@ -71,19 +71,19 @@ import Testing
         }
         #expect(try item("12.50+ Cakes")?.taxes == [])
         #expect(try item("12.50+ Bun")?.taxes == ["st"])
-        #expect(throws: SaleProblem.self) { try item("12.50+ Twin") }
-        #expect(throws: SaleProblem.self) { try item("12.50+ Voucher") }
+        #expect(throws: SaleError.self) { try item("12.50+ Twin") }
+        #expect(throws: SaleError.self) { try item("12.50+ Voucher") }
     }
 
     @Test func aLineWithoutEndIsRefusedAtOnce() {
         for line in [String(repeating: "x", count: 100_000), "1.00+ " + String(repeating: "x", count: 100_000)] {
-            #expect(throws: SaleProblem.self) { try item(line) }
+            #expect(throws: SaleError.self) { try item(line) }
         }
     }
 
     @Test(arguments: ["cup", "old", "Green", "", "*3"])
     func aNameOfSeveralOrOfNoneOnSaleIsRefused(_ line: String) {
-        #expect(throws: SaleProblem.self) { try item(line) }
+        #expect(throws: SaleError.self) { try item(line) }
     }
 
     @Test(arguments: [
@@ -103,6 +103,6 @@ import Testing
         "12.50+ 3.00+", "12.50+ 3.00+ Cake", "12.50+ Cake 3.00+", "12.50+ 77", "12.50+ Cake -1.00",
     ])
     func whatIsNoNameBehindAnAmountIsRefused(_ line: String) {
-        #expect(throws: SaleProblem.self) { try item(line) }
+        #expect(throws: SaleError.self) { try item(line) }
     }
 }

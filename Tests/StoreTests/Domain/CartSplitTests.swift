@@ -46,7 +46,7 @@ import Testing
     ])
     func whatIsNoSplitIsRefused(_ quantities: [Int: Int], _ words: String) {
         let whole = cart(("Tea", 200, 3000), ("Bagel", 425, 1000))
-        let fault = #expect(throws: StoreFault.self) {
+        let fault = #expect(throws: StoreError.self) {
             try CartSplit(whole, taking: quantities, ids: ids, StoreSettings())
         }
         #expect(fault?.message == words)
@@ -55,16 +55,16 @@ import Testing
     @Test func aLineWithOneTotalIsPaidInOne() {
         var whole = cart(("Nuts", 890, 2000), ("Bagel", 425, 1000))
         whole.items[0].fixedTotal = 1500
-        #expect(throws: StoreFault.self) { try CartSplit(whole, taking: [0: 1000], ids: ids, StoreSettings()) }
+        #expect(throws: StoreError.self) { try CartSplit(whole, taking: [0: 1000], ids: ids, StoreSettings()) }
         whole.items[0].fixedTotal = nil
         whole.items[0].discounts = [CartDiscount(.fixed(100))]
-        #expect(throws: StoreFault.self) { try CartSplit(whole, taking: [0: 1000], ids: ids, StoreSettings()) }
+        #expect(throws: StoreError.self) { try CartSplit(whole, taking: [0: 1000], ids: ids, StoreSettings()) }
     }
 
     @Test func nothingIsSplitOnceSomethingWasTaken() {
         var whole = cart(("Tea", 200, 3000), ("Bagel", 425, 1000))
         whole.tenders = [RecordTender(.cash, amount: 100)]
-        #expect(throws: StoreFault.self) { try CartSplit(whole, taking: [1: 1000], ids: ids, StoreSettings()) }
+        #expect(throws: StoreError.self) { try CartSplit(whole, taking: [1: 1000], ids: ids, StoreSettings()) }
     }
 
     /// Whatever is split off, no piece is lost and no amount off.

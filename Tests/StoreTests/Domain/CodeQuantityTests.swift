@@ -61,21 +61,21 @@ import Testing
     @Test func twoOfAWeightLabelWeighTwiceAsMuch() throws {
         let item = try line(Self.label("210004200257") + "*2")
         #expect(item.fixedTotal == nil && item.quantity == 514)
-        #expect(throws: SaleProblem.self) { try line(Self.label("210004200257") + "*0.5") }
+        #expect(throws: SaleError.self) { try line(Self.label("210004200257") + "*0.5") }
     }
 
     /// GS1 codes have room for more than a till has.
     @Test func aCodeOfMoreThanATillHoldsIsRefused() {
-        #expect(throws: SaleProblem.self) { try line("]C101040123456789013099999999") }
+        #expect(throws: SaleError.self) { try line("]C101040123456789013099999999") }
     }
 
     @Test func whatIsWeighedNeedsAWeight() throws {
-        #expect(throws: SaleProblem.self) { try line("00042") }
+        #expect(throws: SaleError.self) { try line("00042") }
         #expect(try line("00042*0.257").quantity == 257)
     }
 
     @Test func aGiftCardIsNotSoldAsGoods() {
-        #expect(throws: SaleProblem.self) { try line("GIFT") }
+        #expect(throws: SaleError.self) { try line("GIFT") }
     }
 
     @Test func theAmountOfAGS1CodeIsWhatItCosts() throws {

@@ -50,11 +50,11 @@ import Testing
 
     @Test(arguments: ["bad", "a b@x.edu", "@x.edu", "a@", "a@b c.edu", "a@x"])
     func whatIsNoEmailIsRefused(_ email: String) async throws {
-        await #expect(throws: StoreFault.self) { try await service.add(CustomerContact(name: "Ana", email: email)) }
+        await #expect(throws: StoreError.self) { try await service.add(CustomerContact(name: "Ana", email: email)) }
         #expect(try await people.people().isEmpty)
         let ana = try await service.add(CustomerContact(name: "Ana", email: "ana@x.edu"))
         let before = CustomerContact(name: "Ana", email: "ana@x.edu")
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await service.update(ana.id, from: before, to: CustomerContact(name: "Ana", email: email))
         }
         try await service.update(ana.id, from: before, to: CustomerContact(name: "Ana", email: "Ana <ana@y.edu>"))
@@ -71,7 +71,7 @@ import Testing
         let tea = StoreCart.Item(name: "Tea", price: 1500)
         _ = try await store.sell(cart(ana.id, [tea], [wallet(1500, of: ana.id)]))
         // A second till took the same balance meanwhile.
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await store.sell(cart(ana.id, [tea], [wallet(1500, of: ana.id)]))
         }
         #expect(try await service.history(of: ana.id).map(\.delta) == [-1500, 15, 2000])
@@ -87,7 +87,7 @@ import Testing
         if isFound {
             #expect(try await service.named(text).id == ana.id)
         } else {
-            let fault = await #expect(throws: StoreFault.self) { try await service.named(text) }
+            let fault = await #expect(throws: StoreError.self) { try await service.named(text) }
             #expect(fault?.message == "No customer is “\(text)”")
         }
     }
@@ -117,7 +117,7 @@ import Testing
         var person = try #require(await people.people().first { $0.id == "p1" })
         #expect(person.name == "Dana Cole" && person.email == "dana@example.org")
         #expect(person.phones == ["+1 555 0199", "+1 555 0101"] && person.roles == ["coach", "customer"])
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await service.add(CustomerContact(name: "Dana Cole", email: "other@example.org"))
         }
         person = try #require(await people.people().first { $0.id == "p1" })
@@ -131,7 +131,7 @@ import Testing
         #expect(limits == [ana.id: 1000])
         _ = try await store.sell(cart(ana.id, [tea], [wallet(800, of: ana.id)]), limits: limits)
         #expect(try await service.named(ana.id).wallet == -800)
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await store.sell(cart(ana.id, [tea], [wallet(800, of: ana.id)]), limits: limits)
         }
     }
@@ -156,7 +156,7 @@ import Testing
         var third = cart(ana.id, [StoreCart.Item(name: "Tea", price: 900)], [cash(400)])
         third.orderDiscounts = second.orderDiscounts
         let late = third
-        await #expect(throws: StoreFault.self) { try await store.sell(late) }
+        await #expect(throws: StoreError.self) { try await store.sell(late) }
     }
 
     @Test func refundsTakePointsBackToTheLast() async throws {
@@ -166,7 +166,7 @@ import Testing
         var points = try await service.named(ana.id).points
         #expect(points == 23)
         for left in (0..<7).reversed() {
-            let refund = RefundMaking(
+            let refund = RefundBuilder(
                 of: try #require(sale.number), parts: [.init(line: 1, quantity: 1000)], register: "R",
                 settings: settings, moment: store.moment)
             _ = try await store.refund(refund)
@@ -184,7 +184,7 @@ import Testing
         free.orderDiscounts = [CartDiscount(try #require(settings.reward))]
         let sale = try await store.sell(free)
         #expect(try await service.named(ana.id).points == 0)
-        let refund = RefundMaking(
+        let refund = RefundBuilder(
             of: try #require(sale.number), parts: nil, register: "R", settings: settings, moment: store.moment)
         _ = try await store.refund(refund)
         #expect(try await service.named(ana.id).points == 100)
@@ -194,7 +194,7 @@ import Testing
         var whole = StoreCart(id: "cart", register: "R")
         whole.items = [StoreCart.Item(name: "Tea", price: 200), StoreCart.Item(name: "Cake", price: 900)]
         whole.orderDiscounts = [CartDiscount(StoreReward(points: 100, amount: 500))]
-        #expect(throws: StoreFault.self) { try CartSplit(whole, taking: [0: 1000], ids: ("a", "b"), settings) }
+        #expect(throws: StoreError.self) { try CartSplit(whole, taking: [0: 1000], ids: ("a", "b"), settings) }
         let split = try CartSplit(whole, taking: [1: 1000], ids: ("a", "b"), settings)
         #expect(split.own.orderDiscounts.map(\.points) == [100])
         #expect(split.rest.orderDiscounts.isEmpty)
@@ -202,7 +202,7 @@ import Testing
 
     @Test func cardsAreOfOneEach() async throws {
         _ = try await service.add(CustomerContact(name: "Ana"), StoreCustomer(id: "", cards: [.init(code: "C-014")]))
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "C-014")]))
         }
         #expect(try await service.named("C-014").name == "Ana")
@@ -212,7 +212,7 @@ import Testing
     @Test func aCardThatIsGivenTwiceAtOnceMakesOneCustomer() async throws {
         let customers = BusyCustomers()
         let service = CustomerService(customers: customers, people: people, log: log)
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             _ = try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "77")]))
         }
         #expect(try await customers.customers().map(\.id) == ["C-000"])
@@ -235,7 +235,7 @@ import Testing
                 == CustomerContact(name: "Ana Silva", email: "new@a.example", phone: "1"))
         mine.email = "mine@a.example"
         await #expect(
-            throws: StoreFault.refused(
+            throws: StoreError.refused(
                 "E-mail is “new@a.example” there by now, and “mine@a.example” here",
                 advice: "nothing was changed; look again and repeat it")
         ) { try await service.update(ana.id, from: shown, to: mine) }
@@ -255,7 +255,7 @@ import Testing
         let now = try await service.named(ana.id).customer
         #expect(now.limit == 900 && now.cards.map(\.state) == [.blocked])
         mine.limit = 700
-        await #expect(throws: StoreFault.self) { try await service.update(shown, to: mine) { "\($0) cents" } }
+        await #expect(throws: StoreError.self) { try await service.update(shown, to: mine) { "\($0) cents" } }
         #expect(try await service.named(ana.id).customer == now)
     }
 }
@@ -265,9 +265,9 @@ private actor BusyCustomers: CustomerRepository {
     private var all: [StoreCustomer] = []
     private var isFirst = true
 
-    func customers() async throws(StoreFault) -> [StoreCustomer] { all }
+    func customers() async throws(StoreError) -> [StoreCustomer] { all }
 
-    func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
+    func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreError) {
         if isFirst { all.append(StoreCustomer(id: "C-000", cards: [.init(code: "77")])) }
         isFirst = false
         all.take(changes)

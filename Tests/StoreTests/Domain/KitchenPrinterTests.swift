@@ -20,7 +20,7 @@ import Testing
         ("kitchen-Bar! file:/tmp/p", "no printer"),
     ])
     func whatIsNoKitchenPrinterIsRefused(_ text: String, _ words: String) {
-        #expect { try StorePrinter(text) } throws: { ($0 as? StoreFault)?.message.contains(words) == true }
+        #expect { try StorePrinter(text) } throws: { ($0 as? StoreError)?.message.contains(words) == true }
     }
 
     private static func line(_ name: String, _ category: String?) -> RecordLine {

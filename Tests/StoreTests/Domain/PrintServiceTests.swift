@@ -41,7 +41,7 @@ import Testing
     @Test func whatNeverReachedThePrinterIsNoCopy() async throws {
         let service = try await service()
         try await service.add("R-00001", register: "R")
-        printer.fail(PrinterFault("It is off", isUntouched: true))
+        printer.fail(PrinterError("It is off", isUntouched: true))
         #expect(try await service.print(register: "R").map(\.problem) == ["It is off"])
         #expect(try await service.print(register: "R").isEmpty)
         #expect(copies() == [false])
@@ -50,7 +50,7 @@ import Testing
     @Test func whatMayHaveBeenPrintedIsACopy() async throws {
         let service = try await service()
         try await service.add("R-00001", register: "R")
-        printer.fail(PrinterFault("It stopped", isUntouched: false))
+        printer.fail(PrinterError("It stopped", isUntouched: false))
         #expect(try await service.print(register: "R").count == 1)
         #expect(try await service.print(register: "R").isEmpty)
         #expect(copies() == [true])
@@ -64,7 +64,7 @@ import Testing
             try await service.addCopy("R-00001", register: "R")
             _ = try await service.print(register: "R")
         }
-        printer.fail(PrinterFault("It stopped", isUntouched: false))
+        printer.fail(PrinterError("It stopped", isUntouched: false))
         try await service.addCopy("R-00001", register: "R")
         _ = try await service.print(register: "R")
         #expect(try await service.waiting().map(\.problem) == ["It stopped"])
@@ -80,7 +80,7 @@ import Testing
         for (number, isCancel) in [("R-00001", false), ("R-00002", true)] {
             if isCancel {
                 _ = try await StoreService(store).void(
-                    VoidMaking(of: "R-00001", register: "R", moment: StoreFixture.now))
+                    VoidBuilder(of: "R-00001", register: "R", moment: StoreFixture.now))
             }
             let printers = try await service.addKitchen(number)
             #expect(printers == [StorePrinter.kitchen])
@@ -92,7 +92,7 @@ import Testing
 
     @Test func aDrawerThatDidNotOpenOpensNeverAgain() async throws {
         let service = try await service()
-        printer.fail(PrinterFault("It is off", isUntouched: true))
+        printer.fail(PrinterError("It is off", isUntouched: true))
         try await service.openDrawer(register: "R")
         #expect(printer.sent.isEmpty)
         try await service.add("R-00001", register: "R")
@@ -104,13 +104,13 @@ import Testing
 }
 
 private final class StubPrinter: PrinterSending {
-    private let state = Mutex<(bytes: [[UInt8]], fault: PrinterFault?)>(([], nil))
+    private let state = Mutex<(bytes: [[UInt8]], fault: PrinterError?)>(([], nil))
 
     var sent: [String] { state.withLock { $0.bytes.map { String(decoding: $0, as: UTF8.self) } } }
     var pulses: Int { state.withLock { $0.bytes.count { $0 == EscPos.drawerPulse() } } }
-    func fail(_ fault: PrinterFault) { state.withLock { $0.fault = fault } }
+    func fail(_ fault: PrinterError) { state.withLock { $0.fault = fault } }
 
-    func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {
+    func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterError) {
         let fault = state.withLock { state in
             defer { state.fault = nil }
             if state.fault == nil { state.bytes.append(bytes) }

@@ -16,8 +16,8 @@ import Testing
         return draft
     }
 
-    private func problems(_ draft: ProductDraft, among products: [Product] = []) -> [ProductProblem] {
-        do throws(ProductFault) {
+    private func problems(_ draft: ProductDraft, among products: [Product] = []) -> [ProductFieldError] {
+        do throws(ProductError) {
             _ = try draft.read(nil, id: "new", settings, among: products)
             return []
         } catch { return error.problems }
@@ -40,9 +40,9 @@ import Testing
                 "threshold Whole number",
                 "quantity Whole number",
             ])
-        #expect(problems(draft { $0.price = "-0.01" }) == [ProductProblem(.price, "Price can't be negative")])
-        #expect(problems(draft { $0.price = "abc" }) == [ProductProblem(.price, "Invalid price")])
-        #expect(problems(draft { $0.price = "" }) == [ProductProblem(.price, "Invalid price")])
+        #expect(problems(draft { $0.price = "-0.01" }) == [ProductFieldError(.price, "Price can't be negative")])
+        #expect(problems(draft { $0.price = "abc" }) == [ProductFieldError(.price, "Invalid price")])
+        #expect(problems(draft { $0.price = "" }) == [ProductFieldError(.price, "Invalid price")])
         #expect(problems(draft { $0.price = "0" }).isEmpty)
     }
 
@@ -65,7 +65,8 @@ import Testing
         }
         #expect(
             problems(taken, among: [water]) == [
-                ProductProblem(.sku, "Used by Water", owner: "w"), ProductProblem(.codes, "Used by Water", owner: "w"),
+                ProductFieldError(.sku, "Used by Water", owner: "w"),
+                ProductFieldError(.codes, "Used by Water", owner: "w"),
             ])
     }
 
@@ -91,7 +92,7 @@ import Testing
             draft.isTracked = true
             draft.quantity = "-1"
         }
-        #expect(problems(below) == [ProductProblem(.quantity, "Quantity can't be negative")])
+        #expect(problems(below) == [ProductFieldError(.quantity, "Quantity can't be negative")])
     }
 
     @Test func productsAreFoundByWhatIsTyped() throws {
@@ -104,10 +105,10 @@ import Testing
             #expect(try StoreService.find(word, among: products).id == "id1", "\(word)")
         }
         #expect(try StoreService.find("iced", among: products).id == "id2")
-        #expect(throws: StoreFault.self) {
+        #expect(throws: StoreError.self) {
             try StoreService.find("te", among: products.map { $0.renamed("Team \($0.id)") })
         }
-        #expect(throws: StoreFault.self) { try StoreService.find("coffee", among: products) }
+        #expect(throws: StoreError.self) { try StoreService.find("coffee", among: products) }
     }
 
     /// Two products of one name are told apart by SKU, id or category; the answer says which there are.
@@ -116,7 +117,7 @@ import Testing
             Product(id: "3f2a9c1e-5b", name: "Latte", price: 1, category: "Cold"),
             Product(id: "7c11d0aa-9f", name: "Latte", price: 2), Product(id: "x9", name: "Mocha", price: 2, sku: "MO"),
         ]
-        let error = #expect(throws: StoreFault.self) { try StoreService.find("latte", among: products) }
+        let error = #expect(throws: StoreError.self) { try StoreService.find("latte", among: products) }
         for words in [
             "Latte in Cold (id 3f2a9c1e)", "Latte (id 7c11d0aa)", "name it by its id", "edit 3f2a9c1e --sku SKU",
         ] { #expect(error?.words.contains(words) == true, "\(error?.words ?? "")") }

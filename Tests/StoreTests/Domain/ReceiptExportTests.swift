@@ -59,7 +59,7 @@ import Testing
         #expect(ReceiptExport.text([], .json, settings: settings) == "[\n]\n")
         #expect(try ReceiptExport.Format(ofFile: "a/B.JSON") == .json)
         #expect(try ReceiptExport.Format(ofFile: "json") == .csv)
-        #expect(throws: StoreFault.self) { try ReceiptExport.Format(ofFile: "a.csv/list.HTML") }
+        #expect(throws: StoreError.self) { try ReceiptExport.Format(ofFile: "a.csv/list.HTML") }
     }
 
     @Test func theKitchenGetsNoPrices() throws {

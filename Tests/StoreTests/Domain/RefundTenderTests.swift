@@ -55,12 +55,12 @@ import Testing
         gift.account = "hash"
         _ = try log.sell(cart([item(1)], [gift], id: "second"))
         #expect(
-            throws: StoreFault(
+            throws: StoreError(
                 .balance, "Gift card …7Q2F of R-00001 was spent, or some of it", advice: "give back the other lines")
         ) {
             try log.refund("R-00001")
         }
-        #expect(throws: StoreFault.self) { try log.void("R-00001") }
+        #expect(throws: StoreError.self) { try log.void("R-00001") }
         _ = try log.refund("R-00002")
         let refund = try log.refund("R-00001")
         #expect(refund.accounts == [AccountMove(.gift, id: "hash", delta: -1000)])
@@ -81,8 +81,8 @@ import Testing
         var gift = RecordTender(.gift, amount: 500)
         gift.account = "hash"
         _ = try log.sell(cart([item(500)], [gift], id: "second"))
-        #expect(throws: StoreFault.self) { try log.refund("R-00001") }
-        #expect(throws: StoreFault.self) { try log.void("R-00001") }
+        #expect(throws: StoreError.self) { try log.refund("R-00001") }
+        #expect(throws: StoreError.self) { try log.void("R-00001") }
         #expect(try log.refund("R-00001", [.init(line: 2)]).total == 1000)
     }
 
@@ -122,7 +122,7 @@ import Testing
         var shirts = item(1000)
         shirts.quantity = 2000
         _ = try log.sell(cart([cheese, shirts], [RecordTender(.card, amount: 2500)]))
-        #expect(throws: StoreFault.refused("That line of R-00001 was sold in whole pieces")) {
+        #expect(throws: StoreError.refused("That line of R-00001 was sold in whole pieces")) {
             try log.refund("R-00001", [.init(line: 2, quantity: 500)])
         }
         #expect(try log.refund("R-00001", [.init(line: 1, quantity: 250)]).total == 250)
@@ -181,7 +181,7 @@ import Testing
         // The tip is still there, and can be given back alone.
         let tip = try log.refund("R-00001", [], settings) { $0.givesTip = true }
         #expect(tip.lines.isEmpty && tip.tip == 500 && tip.tenders.map(\.amount) == [500])
-        #expect(throws: StoreFault.self) { try log.refund("R-00001", [], settings) { $0.givesTip = true } }
+        #expect(throws: StoreError.self) { try log.refund("R-00001", [], settings) { $0.givesTip = true } }
     }
 
     /// Seven shares in cash come back as one sum; two cards as two.

@@ -37,7 +37,7 @@ import Testing
         book.refusesDiscount = true
         for item in [card, book] {
             var log = try log(points: 100)
-            #expect(throws: StoreFault.self) { try log.sell(cart([item], due: 2000)) }
+            #expect(throws: StoreError.self) { try log.sell(cart([item], due: 2000)) }
             #expect(log.books.points["carla"] == 100)
         }
     }

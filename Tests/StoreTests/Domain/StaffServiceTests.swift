@@ -34,7 +34,7 @@ import Testing
         clock.advance(by: 86_400)
         up.set(SinceBoot(boot: "a", seconds: 110))
         #expect(service.wait(of: try await staff.members()[0]) == 20)
-        await #expect(throws: StoreFault.self) { try await service.isRight("1234", of: ana.id) }
+        await #expect(throws: StoreError.self) { try await service.isRight("1234", of: ana.id) }
         // Nor does one set back lengthen it.
         clock.advance(by: -200_000)
         #expect(service.wait(of: try await staff.members()[0]) == 20)
@@ -65,7 +65,7 @@ import Testing
         var other = shift
         other.start = moved(20, 0).start
         let asked = MergeChoice()
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await MergeChoice.$current.withValue(asked) { _ = try await service.correct(shift, to: other) }
         }
         #expect(asked.collisions.count == 1 && asked.collisions[0].hasPrefix("Came is "))
@@ -88,12 +88,12 @@ import Testing
         for (start, end) in [(came, came), (came, RecordMoment(milliseconds: .max / 2))] {
             var wrong = right
             (wrong.start, wrong.end) = (start, end)
-            await #expect(throws: StoreFault.self) { try await service.correct(right, to: wrong) }
+            await #expect(throws: StoreError.self) { try await service.correct(right, to: wrong) }
         }
         let next = try await service.clock(ana.id)
         var earlier = next
         earlier.start = came
-        await #expect(throws: StoreFault.self) { try await service.correct(next, to: earlier) }
+        await #expect(throws: StoreError.self) { try await service.correct(next, to: earlier) }
         try await service.correct(next, to: nil)
         #expect(try await service.shifts(of: ana.id) == [right])
         try await service.restore(next)
@@ -118,10 +118,10 @@ import Testing
 
     @Test func namesAreOfOneEach() async throws {
         _ = try await service.add("Ana", .cashier, pin: nil)
-        await #expect(throws: StoreFault.self) { try await service.add(" ana ", .cashier, pin: nil) }
-        await #expect(throws: StoreFault.self) { try await service.add("", .cashier, pin: nil) }
-        await #expect(throws: StoreFault.self) { try await service.add("Ben", .manager, pin: nil) }
-        await #expect(throws: StoreFault.self) { try await service.add("Ben", .cashier, pin: "12") }
+        await #expect(throws: StoreError.self) { try await service.add(" ana ", .cashier, pin: nil) }
+        await #expect(throws: StoreError.self) { try await service.add("", .cashier, pin: nil) }
+        await #expect(throws: StoreError.self) { try await service.add("Ben", .manager, pin: nil) }
+        await #expect(throws: StoreError.self) { try await service.add("Ben", .cashier, pin: "12") }
         #expect(try await staff.members().count == 1)
     }
 
@@ -129,10 +129,10 @@ import Testing
         let ana = try await service.add("Ana", .admin, pin: "1234").member
         _ = try await service.add("Ben", .cashier, pin: "4321")
         let lower = StaffMember(id: ana.id, role: .cashier, pinHash: ana.pinHash)
-        await #expect(throws: StoreFault.self) { try await service.update(ana, to: lower) }
-        await #expect(throws: StoreFault.self) { try await service.update(ana, to: ana, pin: "") }
+        await #expect(throws: StoreError.self) { try await service.update(ana, to: lower) }
+        await #expect(throws: StoreError.self) { try await service.update(ana, to: ana, pin: "") }
         let former = StaffMember(id: ana.id, role: .admin, pinHash: ana.pinHash, isFormer: true)
-        await #expect(throws: StoreFault.self) { try await service.update(ana, to: former) }
+        await #expect(throws: StoreError.self) { try await service.update(ana, to: former) }
     }
 
     /// Two windows give one member a PIN each: the second hears of the first, and is asked.
@@ -141,7 +141,7 @@ import Testing
         let ben = try await service.add("Ben", .cashier, pin: nil).member
         try await service.update(ben, to: ben, pin: "4321")
         let asked = MergeChoice()
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await MergeChoice.$current.withValue(asked) { try await service.update(ben, to: ben, pin: "5555") }
         }
         #expect(asked.collisions == ["PIN is “another one” there by now, and “the one typed here” here"])
@@ -161,7 +161,7 @@ import Testing
         }
         let now = try await staff.members()[0]
         #expect(service.wait(of: now) == 30)
-        await #expect(throws: StoreFault.self) { try await service.isRight("1234", of: ana.id) }
+        await #expect(throws: StoreError.self) { try await service.isRight("1234", of: ana.id) }
         clock.advance(by: 31)
         #expect(try await service.isRight("1234", of: ana.id))
         #expect(try await staff.members()[0].delay == PinDelay())
@@ -171,7 +171,7 @@ import Testing
         let ana = try await service.add("Ana", .admin, pin: "1234")
         for _ in 1...5 { _ = try await service.isRight("0000", of: ana.id) }
         clock.advance(by: -3600)
-        await #expect(throws: StoreFault.self) { try await service.isRight("1234", of: ana.id) }
+        await #expect(throws: StoreError.self) { try await service.isRight("1234", of: ana.id) }
         #expect(service.wait(of: try await staff.members()[0]) == 30)
     }
 
@@ -188,11 +188,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (StaffRole.cashier, StoreAct.sell, true), (.barista, .discount(1000), true), (.server, .discount(1001), false),
+        (StaffRole.cashier, StorePermission.sell, true), (.barista, .discount(1000), true),
+        (.server, .discount(1001), false),
         (.cashier, .refund, false), (.manager, .refund, true), (.manager, .staff, false), (.admin, .settings, true),
         (.kitchen, .sell, false), (.other, .sell, false), (.manager, .close, true), (.cashier, .expectedCash, false),
     ])
-    func rolesMayDoTheirPart(_ role: StaffRole, _ act: StoreAct, _ may: Bool) {
+    func rolesMayDoTheirPart(_ role: StaffRole, _ act: StorePermission, _ may: Bool) {
         #expect(StaffMember(id: "x", role: role).may(act) == may)
     }
 }

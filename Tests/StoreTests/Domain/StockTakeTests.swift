@@ -24,7 +24,7 @@ import Testing
         #expect(take["cola"] == .init(product: "cola", counted: 3000, expected: 4000))
         take.set("cola", counted: nil, expected: 0)
         #expect(take.isEmpty)
-        #expect(throws: StoreFault.self) { try take.add(.max, of: "cola", expected: 0) }
+        #expect(throws: StoreError.self) { try take.add(.max, of: "cola", expected: 0) }
     }
 
     @Test func aFileIsReadLineByLine() {

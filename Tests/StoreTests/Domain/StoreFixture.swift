@@ -47,12 +47,12 @@ struct MemoryLog: SalesLogReading, Sendable {
     // MARK: What is done
 
     mutating func open(_ register: String = "R", counted: Int = 0) throws {
-        add(try SessionMaking(register: register, moment: StoreFixture.now).opening(counted, self))
+        add(try SessionRecordBuilder(register: register, moment: StoreFixture.now).opening(counted, self))
     }
 
     mutating func close(_ register: String = "R", counted: Int, left: Int? = nil) throws {
         add(
-            try SessionMaking(register: register, moment: StoreFixture.now)
+            try SessionRecordBuilder(register: register, moment: StoreFixture.now)
                 .closing(counted, left: left, reason: nil, self))
     }
 
@@ -61,21 +61,21 @@ struct MemoryLog: SalesLogReading, Sendable {
     ) throws -> StoreRecord {
         let known = Dictionary(uniqueKeysWithValues: products.map { ($0.id, $0) })
         return add(
-            try SaleMaking(cart, settings: settings, products: known, moment: StoreFixture.now).record(self))
+            try SaleBuilder(cart, settings: settings, products: known, moment: StoreFixture.now).record(self))
     }
 
     mutating func refund(
-        _ number: String, _ parts: [RefundMaking.Part]? = nil, _ settings: StoreSettings = StoreSettings(),
-        register: String = "R", _ change: (inout RefundMaking) -> Void = { _ in }
+        _ number: String, _ parts: [RefundBuilder.Part]? = nil, _ settings: StoreSettings = StoreSettings(),
+        register: String = "R", _ change: (inout RefundBuilder) -> Void = { _ in }
     ) throws -> StoreRecord {
-        var making = RefundMaking(
+        var making = RefundBuilder(
             of: number, parts: parts, register: register, settings: settings, moment: StoreFixture.now)
         change(&making)
         return add(try making.record(self))
     }
 
     mutating func void(_ number: String, register: String = "R") throws -> StoreRecord {
-        add(try VoidMaking(of: number, register: register, moment: StoreFixture.now).record(self))
+        add(try VoidBuilder(of: number, register: register, moment: StoreFixture.now).record(self))
     }
 }
 
@@ -84,11 +84,11 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
     private(set) var log = MemoryLog()
     private var items: [Product]
     /// Of the next commit.
-    var failure: StoreFault?
+    var failure: StoreError?
 
     init(_ products: [Product] = []) { items = products }
 
-    func fail(_ fault: StoreFault) { failure = fault }
+    func fail(_ fault: StoreError) { failure = fault }
     func change(_ work: @Sendable (inout MemoryLog) throws -> Void) rethrows { try work(&log) }
 
     func books() -> StoreBooks { log.books }
@@ -103,8 +103,8 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
     }
 
     func commit(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
-    ) throws(StoreFault) -> StoreRecord {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
+    ) throws(StoreError) -> StoreRecord {
         if let fault = failure {
             failure = nil
             throw fault
@@ -113,8 +113,8 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
     }
 
     func commitTogether(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
-    ) throws(StoreFault) -> [StoreRecord] {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
+    ) throws(StoreError) -> [StoreRecord] {
         var added: [StoreRecord] = []
         for record in try make(log) { added.append(log.add(record)) }
         return added
@@ -122,7 +122,7 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
 
     func products() -> [Product] { items }
 
-    func apply(_ changes: ItemChanges<Product>) throws(StoreFault) {
+    func apply(_ changes: ItemChanges<Product>) throws(StoreError) {
         for change in changes.changes {
             guard items.first(where: { $0.id == change.id }) == change.before else {
                 throw .refused("\(change.id) was changed elsewhere")

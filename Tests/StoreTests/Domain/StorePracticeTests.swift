@@ -64,10 +64,10 @@ import Testing
     @Test func noMoneyMovesInAnotherCurrency() async throws {
         _ = try await store.sell(cart("first", on: "R"))
         _ = try await till.update { $0.currencyCode = "JPY" }
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             _ = try await store.moveCash(.paidOut, on: "R", amount: 1, reason: nil, staff: nil)
         }
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             _ = try await store.closeSession(on: "R", counted: 2, pieces: [:], left: nil, reason: nil, staff: nil)
         }
         #expect(await till.settings().showing(try await log.books()).currency == .dollar)
@@ -87,8 +87,8 @@ import Testing
 
     @Test func trainingChangesNeitherSettingsNorProducts() async throws {
         let training = service(log, till, TrainingSettings(till), TrainingProducts(MemoryProducts([Self.tea])))
-        await #expect(throws: StoreFault.self) { _ = try await training.set(.name, to: "Other") }
-        await #expect(throws: StoreFault.self) { _ = try await training.archive(["tea"]) }
+        await #expect(throws: StoreError.self) { _ = try await training.set(.name, to: "Other") }
+        await #expect(throws: StoreError.self) { _ = try await training.archive(["tea"]) }
         #expect(await till.settings().name == "Stand")
     }
 
@@ -116,7 +116,7 @@ import Testing
         #expect(report.totals.opening == 10_000)
         #expect(report.end?.difference == 0)
         #expect(close.session == 1)
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             _ = try await store.recountOpening(on: "R", counted: 1, staff: nil)
         }
     }
@@ -125,7 +125,7 @@ import Testing
         _ = try await store.openSession(on: "R", counted: 5000, staff: nil)
         let record = try await store.recountOpening(on: "R", counted: 4900, staff: nil)
         #expect(record.sessionEnd?.difference == -100)
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             _ = try await store.recountOpening(on: "R", counted: 4900, staff: nil)
         }
     }
@@ -136,10 +136,10 @@ import Testing
         let done = try await store.set(.name, to: "Kiosk", shown: "Stand")
         #expect(done.before == "Stand")
         #expect(done.after == "Kiosk")
-        await #expect(throws: StoreFault.self) { _ = try await store.set(.name, to: "Mine", shown: "Stand") }
+        await #expect(throws: StoreError.self) { _ = try await store.set(.name, to: "Mine", shown: "Stand") }
         #expect(await till.settings().name == "Kiosk")
         let asked = MergeChoice()
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await MergeChoice.$current.withValue(asked) {
                 _ = try await store.set(.name, to: "Mine", shown: "Stand")
             }
@@ -159,7 +159,7 @@ import Testing
     @Test func theCurrencyStaysOnceSomethingWasSold() async throws {
         _ = try await store.set(.currency, to: "EUR")
         _ = try await store.sell(cart("a", on: "R"))
-        await #expect(throws: StoreFault.self) { _ = try await store.set(.currency, to: "USD") }
+        await #expect(throws: StoreError.self) { _ = try await store.set(.currency, to: "USD") }
         _ = try await store.set(.currency, to: "EUR")
         #expect(await till.settings().currencyCode == "EUR")
     }
@@ -169,9 +169,9 @@ import Testing
         _ = try await store.set(.currency, to: "EUR")
         _ = try await store.sell(cart("a", on: "R"))
         _ = try await till.update { $0.currencyCode = "USD" }
-        let fault = await #expect(throws: StoreFault.self) { _ = try await store.sell(cart("b", on: "R2")) }
+        let fault = await #expect(throws: StoreError.self) { _ = try await store.sell(cart("b", on: "R2")) }
         #expect(fault?.message == "The sales so far are in EUR, and the settings say USD")
-        await #expect(throws: StoreFault.self) { _ = try await store.set(.currency, to: "JPY") }
+        await #expect(throws: StoreError.self) { _ = try await store.set(.currency, to: "JPY") }
         #expect(StoreSettingField.currency.refusal(try await store.log.books(), await till.settings()) == nil)
         _ = try await store.set(.currency, to: "EUR")
         _ = try await store.sell(cart("b", on: "R2"))

@@ -57,8 +57,8 @@ import Testing
         let done = try await service.update(before, to: form, shown: 0)
         #expect(done.product.name == "Green tea" && done.product.price == 300 && done.product.codes == ["2", "3", "4"])
         form.price = "4"
-        let problem = ProductProblem(.price, "Price is “3.00” there by now, and “4.00” here")
-        await #expect(throws: ProductFault.problems([problem])) {
+        let problem = ProductFieldError(.price, "Price is “3.00” there by now, and “4.00” here")
+        await #expect(throws: ProductError.problems([problem])) {
             try await service.update(before, to: form, shown: 0)
         }
     }
@@ -104,7 +104,7 @@ import Testing
         let store = MemoryStore()
         let service = StoreService(store)
         await store.fail(.refused("the disk is full"))
-        await #expect(throws: ProductFault.store(.refused("the disk is full"))) {
+        await #expect(throws: ProductError.store(.refused("the disk is full"))) {
             try await service.create(draft("Tea", "2", quantity: "24"))
         }
         #expect(await store.products().isEmpty)
@@ -117,7 +117,7 @@ import Testing
         var tea = try await service.create(draft("Tea", "2", quantity: "3")).product
         tea.negative = .refuse
         await #expect(
-            throws: StoreFault(
+            throws: StoreError(
                 .stock, "Tea may not go below zero: there are 3", advice: "count it, if that is wrong")
         ) { try await service.move(tea, by: -4000, .damaged, note: nil, staff: nil) }
         #expect(try await service.log.books().quantities[tea.id] == 3000)
@@ -135,11 +135,11 @@ import Testing
         let record = try #require(await store.log.records.last)
         #expect(record.kind == .stock && record.reason == "fell" && record.staff == "A" && record.register == "STOCK")
         for (delta, reason) in [(2000, StockMove.Reason.damaged), (-1000, .restock), (0, .restock), (500, .restock)] {
-            await #expect(throws: StoreFault.self, "\(delta) \(reason)") {
+            await #expect(throws: StoreError.self, "\(delta) \(reason)") {
                 try await service.move(tea, by: delta, reason, note: nil, staff: nil)
             }
         }
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await service.move(tea, by: .max - 807, .restock, note: nil, staff: nil)
         }
     }

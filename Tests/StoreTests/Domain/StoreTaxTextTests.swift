@@ -6,7 +6,7 @@ import Testing
 
 /// Taxes as they are typed in the settings.
 @Suite struct StoreTaxTextTests {
-    private func set(_ text: String, _ settings: StoreSettings = StoreSettings()) throws(StoreFault) -> StoreSettings {
+    private func set(_ text: String, _ settings: StoreSettings = StoreSettings()) throws(StoreError) -> StoreSettings {
         var settings = settings
         try StoreSettingField.taxes.set(text, in: &settings)
         return settings
@@ -48,7 +48,7 @@ import Testing
         "VAT 20% in from 2027-01-02 until 2027-01-01", "VAT 20% in, VAT 5% in, VAT 21% in from 2027-01-01",
         "v: VAT 20% in, v: VAT 21% in",
     ]) func whatIsNoTaxIsRefused(text: String) {
-        #expect(throws: StoreFault.self) { try set(text) }
+        #expect(throws: StoreError.self) { try set(text) }
     }
 
     @Test(arguments: [
@@ -85,7 +85,7 @@ import Testing
 
     @Test func moreDecimalsThanAreKeptAreNamed() {
         #expect(
-            throws: StoreFault.refused("“VAT 7.25555% in” has more than 4 decimals", advice: "write fewer decimals")
+            throws: StoreError.refused("“VAT 7.25555% in” has more than 4 decimals", advice: "write fewer decimals")
         ) {
             try set("VAT 7.25555% in")
         }
@@ -100,14 +100,14 @@ import Testing
     func aProductNamesItsTaxes(names: [String], ids: String) throws {
         let settings = try set("gst: GST 5% on, QST 9.975% on, f: Food, drinks 2% in")
         #expect(try settings.taxes(names).joined(separator: " ") == ids)
-        #expect(throws: ProductProblem.self) { try settings.taxes(["gst", "GST"]) }
-        #expect(throws: ProductProblem.self) { try settings.taxes(["gst, nothing"]) }
-        #expect(throws: ProductProblem.self) { try settings.taxes(["gst, none"]) }
+        #expect(throws: ProductFieldError.self) { try settings.taxes(["gst", "GST"]) }
+        #expect(throws: ProductFieldError.self) { try settings.taxes(["gst, nothing"]) }
+        #expect(throws: ProductFieldError.self) { try settings.taxes(["gst, none"]) }
     }
 
     @Test func theErrorIsAboutTheTaxThatIsWrong() throws {
         #expect(
-            throws: StoreFault.refused(
+            throws: StoreError.refused(
                 "“VAT 20%” does not end in “in” or “on”",
                 advice: "in: prices include it, on: it is added; separate taxes with a comma")
         ) { try set("Reduced VAT 5% in, VAT 20%, Sales tax 7.25% on") }
@@ -121,7 +121,7 @@ import Testing
         "VAT 20% in & Food 7% in", "VAT 20%+Food 7% in", "VAT 20 in Food 7 in, X 5% on",
     ])
     func taxesAreParted(_ text: String) {
-        #expect(throws: StoreFault.self) { try set(text) }
+        #expect(throws: StoreError.self) { try set(text) }
     }
 
     @Test func aNameMayHaveAPercentSignThatIsNoRate() throws {

@@ -33,7 +33,7 @@ import Testing
         await #expect {
             try await service.set(.taxes, to: text)
         } throws: { error in
-            guard let fault = error as? StoreFault else { return false }
+            guard let fault = error as? StoreError else { return false }
             return fault.message.contains("is in use: 1 product: Tea") && fault.advice?.contains("until") == true
         }
         #expect(await till.settings().taxes.count == 4)
@@ -57,10 +57,10 @@ import Testing
             await #expect {
                 try await service.set(.taxes, to: text)
             } throws: { error in
-                (error as? StoreFault)?.message.hasPrefix("\(tax) ") == true && "\(error)".contains("1 customer: C-1")
+                (error as? StoreError)?.message.hasPrefix("\(tax) ") == true && "\(error)".contains("1 customer: C-1")
             }
         }
-        await #expect(throws: StoreFault.self) {
+        await #expect(throws: StoreError.self) {
             try await service.set(.taxes, to: "GST 5% on, QST 9.975% on, Away 3% in, VAT 20% in")
         }
         try await customers.apply(ItemChanges(removing: [customer]))
@@ -99,7 +99,7 @@ import Testing
         var settings = StoreSettings()
         try StoreSettingField.taxes.set("gst: GST 5% on, QST 9.975% on, Away 3% on, VAT 20% in", in: &settings)
         #expect(try settings.ownTaxes(["away"]) == ["away3"])
-        #expect(throws: ProductProblem.self) { try settings.ownTaxes(["VAT"]) }
+        #expect(throws: ProductFieldError.self) { try settings.ownTaxes(["VAT"]) }
         var cart = StoreCart(id: "c", register: "R")
         cart.items = [StoreCart.Item(name: "x", price: 10_000)]
         cart.items[0].taxes = ["gst", "qst9_975"]

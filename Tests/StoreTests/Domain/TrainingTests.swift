@@ -41,7 +41,7 @@ import Testing
         #expect(try await store.shifts().isEmpty)
         #expect(try await training.isRight("0000", of: ana.id) == false)
         #expect(try await store.members().first?.delay.wrongCount == 1)
-        let refusal = StoreFault.refused("Training changes no staff", advice: "leave it first")
+        let refusal = StoreError.refused("Training changes no staff", advice: "leave it first")
         await #expect(throws: refusal) { _ = try await training.add("Eve", .admin, pin: "9999") }
         let member = try #require(try await store.members().first)
         var former = member

@@ -7,6 +7,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import ViewState
 
 /// A scanner that types for another keyboard: no key of it does anything, wherever it is used.
 @MainActor

@@ -5,7 +5,6 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
 
 /// A bill that several pay.
 @MainActor

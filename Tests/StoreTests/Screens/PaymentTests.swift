@@ -1,3 +1,4 @@
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
+@testable import ViewState
 
 /// A sale paid, in one or in many tenders.
 @MainActor

@@ -5,7 +5,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
+@testable import ViewState
 
 /// Labels of a store's own with few signs: a reader types them like any other, and a payment must not take them for keys.
 @MainActor

@@ -5,7 +5,6 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
 
 /// Approvals by a manager at the till.
 @MainActor
@@ -160,7 +159,7 @@ import Testing
     @Test func whatACustomerMayOweIsForAManager() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
-        let asking = StoreCustomerAsking(stage.feature.library)
+        let asking = StoreCustomerDialogs(stage.feature.library)
         let carla = try await stage.feature.library.services.customers.add(CustomerContact(name: "Carla"))
         await stage.feature.library.refresh()
         let same = (before: CustomerContact(name: "Carla"), after: CustomerContact(name: "Carla"))

@@ -6,7 +6,10 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
+@testable import SystemKit
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// What the customer sees while a till in another window sells.
 @MainActor
@@ -42,17 +45,17 @@ import Testing
     }
 
     private func sell(_ cart: StoreCart) async throws {
-        _ = try await sales.commit("R") { [clock] (log) throws(StoreFault) in
+        _ = try await sales.commit("R") { [clock] (log) throws(StoreError) in
             let moment = RecordMoment(milliseconds: Int(clock.now * 1000))
-            return try SaleMaking(cart, settings: TillStage.settings, products: [:], moment: moment).record(log)
+            return try SaleBuilder(cart, settings: TillStage.settings, products: [:], moment: moment).record(log)
         }
         try await store.remove(cart.id)
     }
 
     private func opened() async throws {
-        _ = try await sales.commit("R") { [clock] (log) throws(StoreFault) in
+        _ = try await sales.commit("R") { [clock] (log) throws(StoreError) in
             let moment = RecordMoment(milliseconds: Int(clock.now * 1000))
-            return try SessionMaking(register: "R", moment: moment).opening(0, log)
+            return try SessionRecordBuilder(register: "R", moment: moment).opening(0, log)
         }
         await look()
     }

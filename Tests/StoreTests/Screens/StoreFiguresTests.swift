@@ -9,6 +9,8 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// The screen of reports: periods, tables, days of one's own, export.
 @MainActor

@@ -6,6 +6,8 @@ import Testing
 @testable import StoreCore
 @testable import StoreUI
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// What receipts, products and the session look like.
 @MainActor

@@ -8,7 +8,9 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
+@testable import SystemKit
 @testable import TerminalKit
+@testable import ViewState
 
 /// The Store tab by itself, with a log and products held by the test.
 @MainActor
@@ -19,7 +21,7 @@ final class StoreListsStage {
     let service: StoreService
     let files: StubFiles
     let clipboard = StubClipboard()
-    let sessions: StubSession
+    let sessions: StubSavedPlace
     let undoStack = UndoStack()
     let context: FeatureContext
     let feature: StoreFeature
@@ -48,14 +50,14 @@ final class StoreListsStage {
     ]
 
     init(
-        others: Set<String> = [], files: [String: String] = [:], session: SessionState = SessionState(),
+        others: Set<String> = [], files: [String: String] = [:], session: SavedPlace = SavedPlace(),
         products: [Product] = StoreListsStage.products, settings: StoreSettings = StoreListsStage.settings
     ) throws {
         let clock = ManualClock(try ShellStage.day("2026-11-20"), secondsIntoDay: 17 * 3600)
         self.clock = clock
         wares = ListedWares(products)
         self.files = StubFiles(files)
-        sessions = StubSession(session)
+        sessions = StubSavedPlace(session)
         let quiet = QuietStore(settings, others: others)
         service = StoreService(
             log: sales, products: wares, carts: quiet, settings: quiet, registers: quiet, clock: clock,
@@ -63,14 +65,14 @@ final class StoreListsStage {
         let registry = ActionRegistry([.store])
         let bindings = Observed(KeyBindings(registry.actions))
         let timers = TimerQueue { _ in clock.now }
-        let catalogue = SettingCatalogue(tabs: ["store"], features: [])
-        let values = SettingsStore(
-            repository: StubConfiguration(catalogue: catalogue), catalogue: catalogue,
+        let catalog = SettingCatalog(tabs: ["store"], features: [])
+        let values = LiveSettings(
+            repository: StubConfiguration(catalog: catalog), catalog: catalog,
             undoStack: undoStack
         ) { $0 }
         context = FeatureContext(
             clock: clock, clipboard: clipboard, links: StubLinks(), files: self.files, timers: timers,
-            session: Session(repository: sessions), settings: values, registry: registry, bindings: bindings,
+            session: SavedPlaceKeeper(repository: sessions), settings: values, registry: registry, bindings: bindings,
             undoStack: undoStack)
         let prints = PrintService(
             jobs: quiet, log: sales, settings: quiet, printer: quiet, makeID: CountedID.next)
@@ -137,14 +139,14 @@ final class StoreListsStage {
         try await sell([("cappuccino", 2000), ("croissant", 1000), ("mix", 257), ("shirt", 1000)], card: 500, tip: 235)
         try await sell([("cola", 2000)], staff: nil)
         try await sell([("cappuccino", 1000)], card: 350)
-        var refund = RefundMaking(
+        var refund = RefundBuilder(
             of: "R-00001", parts: [.init(line: 1, quantity: 1000)], register: "R", settings: Self.settings,
             moment: service.moment)
         refund.reason = "cold"
         refund.staff = "manager B"
         _ = try await service.refund(refund)
         clock.advance(by: 600)
-        var void = VoidMaking(of: "R-00003", register: "R", moment: service.moment)
+        var void = VoidBuilder(of: "R-00003", register: "R", moment: service.moment)
         void.reason = "wrong key"
         _ = try await service.void(void)
         clock.advance(by: 600)

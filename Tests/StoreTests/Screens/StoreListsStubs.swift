@@ -22,46 +22,46 @@ final class ListedSales: SalesLogRepository {
     /// The next look at a receipt finds nothing that can be read.
     func failReceipts(_ times: Int = 1) { unreadable.withLock { $0 = times } }
 
-    func books() async throws(StoreFault) -> StoreBooks { now.books }
+    func books() async throws(StoreError) -> StoreBooks { now.books }
 
     func commitTogether(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
-    ) async throws(StoreFault) -> [StoreRecord] {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
+    ) async throws(StoreError) -> [StoreRecord] {
         var added: [StoreRecord] = []
         for record in try make(now) { added.append(try await commit(register) { _ in record }) }
         return added
     }
 
     func commit(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
-    ) async throws(StoreFault) -> StoreRecord {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
+    ) async throws(StoreError) -> StoreRecord {
         let isFull = failures.withLock { left in
             left -= 1
             return left >= 0
         }
-        if isFull { throw StoreFault(.disk, "The disk is full") }
+        if isFull { throw StoreError(.disk, "The disk is full") }
         var record = try make(now)
         record.hash = String(repeating: "5be077a1", count: 8)
         return log.withLock { [record] in $0.add(record) }
     }
 
-    func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? {
+    func receipt(_ number: String) async throws(StoreError) -> StoreRecord? {
         let isUnreadable = unreadable.withLock { left in
             left -= 1
             return left >= 0
         }
-        if isUnreadable { throw StoreFault(.disk, "The log can't be read") }
+        if isUnreadable { throw StoreError(.disk, "The log can't be read") }
         return now.receipt(number)
     }
 
-    func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { now.end(ofCart: id) }
+    func end(ofCart id: String) async throws(StoreError) -> CartEnd? { now.end(ofCart: id) }
 
-    func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
+    func records(from day: Int, through last: Int) async throws(StoreError) -> [StoreRecord] {
         reads.withLock { $0.append(day...last) }
         return records.reversed().filter { (day...last).contains($0.moment.dayNumber) }
     }
 
-    func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] { [] }
+    func verify(head: String?) async throws(StoreError) -> [ChainOfRegister] { [] }
     func notice() async -> String? { nil }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }
@@ -75,14 +75,14 @@ final class ListedWares: ProductRepository {
     subscript(id: String) -> Product? { items.withLock { items in items.first { $0.id == id } } }
     var all: [Product] { items.withLock { $0 } }
     func fail() { failures.withLock { $0 = 1 } }
-    func products() async throws(StoreFault) -> [Product] { items.withLock { $0 } }
+    func products() async throws(StoreError) -> [Product] { items.withLock { $0 } }
 
-    func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
+    func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
         let isFull = failures.withLock { left in
             left -= 1
             return left >= 0
         }
-        if isFull { throw StoreFault(.disk, "The disk is full") }
+        if isFull { throw StoreError(.disk, "The disk is full") }
         items.withLock { items in
             for change in changes.changes {
                 let place = items.firstIndex { $0.id == change.id }
@@ -112,20 +112,20 @@ final class QuietStore: CartRepository, StoreSettingsRepository, RegisterReposit
         self.others = others
     }
 
-    func carts() async throws(StoreFault) -> [StoreCart] { [] }
+    func carts() async throws(StoreError) -> [StoreCart] { [] }
     func save(
         _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
-    ) async throws(StoreFault) {}
-    func remove(_ id: String) async throws(StoreFault) {}
+    ) async throws(StoreError) {}
+    func remove(_ id: String) async throws(StoreError) {}
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     func settings() async -> StoreSettings { held }
     func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
-    ) async throws(StoreFault) -> StoreSettings { held }
-    func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool { !others.contains(register) }
+    ) async throws(StoreError) -> StoreSettings { held }
+    func take(_ register: String, waiting: Int) async throws(StoreError) -> Bool { !others.contains(register) }
     func release(_ register: String) async {}
-    func jobs() async throws(StoreFault) -> [PrintJob] { [] }
-    func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? { () }
-    func save(_ job: PrintJob) async throws(StoreFault) {}
-    func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {}
+    func jobs() async throws(StoreError) -> [PrintJob] { [] }
+    func turn(at register: String, seconds: Int) async throws(StoreError) -> (any Sendable)? { () }
+    func save(_ job: PrintJob) async throws(StoreError) {}
+    func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterError) {}
 }

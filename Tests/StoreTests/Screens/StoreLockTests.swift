@@ -8,7 +8,6 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
 
 /// The lock of the till.
 @MainActor

@@ -7,7 +7,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
+@testable import ViewState
 
 /// Products: found, edited, archived, moved, and taken in from a file.
 @MainActor
@@ -207,7 +207,7 @@ import Testing
 
     @Test(arguments: ["1e3", "nan", "10%", "+$10%", "+1.005%", "", "+", "-5.00", "1,4"])
     func pricesThatAreNoneAreRefused(_ text: String) {
-        #expect(throws: StoreFault.self) {
+        #expect(throws: StoreError.self) {
             _ = try PriceChange(text, StoreSettings()).price(425, .halfUp)
         }
     }

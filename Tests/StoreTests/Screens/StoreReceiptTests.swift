@@ -8,7 +8,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
+@testable import ViewState
 
 /// Receipts: found, summed up, given back, voided.
 @MainActor

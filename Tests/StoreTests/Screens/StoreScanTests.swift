@@ -6,6 +6,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import ViewState
 
 /// Barcode readers where no line takes codes: on lists, in forms, over questions.
 @MainActor

@@ -7,6 +7,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import ViewState
 
 /// The drawer: opened, counted blind, closed, and cash that moves.
 @MainActor
@@ -136,10 +137,10 @@ import Testing
         let count = try DrawerCount(pieces: [2000: "8", 25: "2"], sum: "1.10", StoreSettings())
         #expect(count.sum == 16_160)
         #expect(count.pieces == [2000: 8, 25: 2])
-        #expect(throws: DrawerCountProblems.self) {
+        #expect(throws: DrawerCountError.self) {
             try DrawerCount(pieces: [100: "1.5"], sum: "", StoreSettings())
         }
-        #expect(throws: DrawerCountProblems.self) {
+        #expect(throws: DrawerCountError.self) {
             try DrawerCount(pieces: [:], sum: "1e3", StoreSettings())
         }
     }

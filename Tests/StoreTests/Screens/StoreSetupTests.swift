@@ -7,6 +7,8 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// Settings of the store, the demo, and where the dashboard leads to.
 @MainActor

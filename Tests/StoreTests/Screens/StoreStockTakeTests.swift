@@ -6,7 +6,6 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
 
 /// Counting the shelves while the till sells.
 @MainActor
@@ -82,14 +81,14 @@ import Testing
         // This is what is on disk while a posting goes on.
         let begun = disk.session.load()
 
-        disk.session = StubSession(begun)
+        disk.session = StubSavedPlace(begun)
         let untold = try await TillStage.open(disk, .storeStockTake)
         #expect(untold.screen.contains("1 of 2 counted"))
         await untold.press("ctrl-s")
         await untold.enter("november")
         #expect(moves(untold).map(\.delta) == [1000])
 
-        disk.session = StubSession(begun)
+        disk.session = StubSavedPlace(begun)
         let told = try await TillStage.open(disk, .storeStockTake)
         #expect(told.screen.contains("0 of 2 counted"))
         #expect(told.lastText.contains("was posted"))

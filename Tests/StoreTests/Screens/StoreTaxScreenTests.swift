@@ -7,6 +7,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import TextKit
 
 /// Several taxes on the screens of the store.
 @MainActor
@@ -60,8 +61,8 @@ import Testing
         let table = "Token,Item Name,Variation Name,SKU,Price,Tax - VAT (20%)\nt,Mug,Regular,MUG,3.00,Y\n"
         let stage = try StoreListsStage(files: ["/square.csv": table], products: [], settings: Self.settings)
         let shell = await stage.opened(.storeProducts)
-        let shelf = StoreShelf(stage.feature.library)
-        StoreImporting(Array(table.utf8), "/square.csv", shelf).show()
+        let shelf = ProductActions(stage.feature.library)
+        StoreImportModel(Array(table.utf8), "/square.csv", shelf).show()
         await stage.rest()
         #expect(shell.text.contains("taxes not set up: VAT 20%"), "\(shell.text)")
         await stage.press("t")

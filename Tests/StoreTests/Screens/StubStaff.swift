@@ -16,18 +16,18 @@ final class StubStaff: StaffRepository, PersonRepository {
         StaffService(staff: staff, people: staff, log: log, clock: clock, sinceBoot: { nil }, makeID: CountedID.next)
     }
 
-    func members() async throws(StoreFault) -> [StaffMember] { kept.withLock { $0 } }
-    func shifts() async throws(StoreFault) -> [StaffShift] { times.withLock { $0 } }
+    func members() async throws(StoreError) -> [StaffMember] { kept.withLock { $0 } }
+    func shifts() async throws(StoreError) -> [StaffShift] { times.withLock { $0 } }
     func people() async throws(PersonError) -> [Person] { known.withLock { $0 } }
     func isWhole() async -> Bool { true }
     func notice() async -> String? { nil }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 
-    func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) {
+    func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreError) {
         kept.withLock { Self.apply(changes, to: &$0) }
     }
 
-    func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) {
+    func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreError) {
         times.withLock { Self.apply(changes, to: &$0) }
     }
 

@@ -6,7 +6,6 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
 
 /// Whose sale it is, at the till and on the payment screen.
 @MainActor

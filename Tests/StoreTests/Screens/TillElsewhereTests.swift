@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
+import ViewState
 
 @testable import QuadShell
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
 
 /// Two tills and one sale: what was taken at one of them is explained, whatever the other did.
 @MainActor
@@ -129,7 +129,7 @@ import Testing
         var cart = StoreCart(id: "unpaid", register: "R")
         cart.items = [StoreCart.Item(name: "Tea", price: 500)]
         cart.tenders = [RecordTender(.card, amount: 100)]
-        await #expect(throws: StoreFault.self) { try await stage.till.service.sell(cart) }
+        await #expect(throws: StoreError.self) { try await stage.till.service.sell(cart) }
         #expect(stage.disk.sales.records.isEmpty)
         cart.tenders = [RecordTender(.card, amount: 500)]
         _ = try await stage.till.service.sell(cart)

@@ -9,6 +9,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import ViewState
 
 /// Goods that come back at the till, notes and extras of lines, and what is large on the screen.
 @MainActor

@@ -7,6 +7,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import ViewState
 
 /// Barcode readers at the till.
 @MainActor

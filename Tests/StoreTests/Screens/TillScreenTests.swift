@@ -7,6 +7,8 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// What the till, payment and the dashboard look like.
 @MainActor

@@ -6,7 +6,6 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
 
 extension TillStage {
     /// A locked till with Ana, an admin, and Ben, a cashier.

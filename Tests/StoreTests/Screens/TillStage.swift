@@ -9,7 +9,10 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
+@testable import SystemKit
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// Carts on a disk that can be full, and registers that other windows may have.
 final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepository {
@@ -46,29 +49,29 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
 
     func fail(_ times: Int) { failures.withLock { $0 = times } }
 
-    func carts() async throws(StoreFault) -> [StoreCart] { isStale ? old.withLock { $0 } : all }
+    func carts() async throws(StoreError) -> [StoreCart] { isStale ? old.withLock { $0 } : all }
 
     func save(
         _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
-    ) async throws(StoreFault) {
-        guard expected.allSatisfy(all.contains) else { throw StoreFault(.changed, "It was changed elsewhere") }
+    ) async throws(StoreError) {
+        guard expected.allSatisfy(all.contains) else { throw StoreError(.changed, "It was changed elsewhere") }
         let isFull = failures.withLock { left in
             left -= 1
             return left >= 0
         }
-        if isFull { throw StoreFault(.disk, "The disk is full") }
+        if isFull { throw StoreError(.disk, "The disk is full") }
         kept.withLock { all in
             all.removeAll { cart in ids.contains(cart.id) || carts.contains { $0.id == cart.id } }
             all += carts
         }
     }
 
-    func remove(_ id: String) async throws(StoreFault) { kept.withLock { $0.removeAll { $0.id == id } } }
+    func remove(_ id: String) async throws(StoreError) { kept.withLock { $0.removeAll { $0.id == id } } }
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     func settings() async -> StoreSettings { own.withLock { $0 } }
     func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
-    ) async throws(StoreFault) -> StoreSettings {
+    ) async throws(StoreError) -> StoreSettings {
         own.withLock { own in
             change(&own)
             return own
@@ -76,7 +79,7 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
     }
     /// Registers that this window has.
     var taken: [String] { held.withLock { $0.sorted() } }
-    func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool {
+    func take(_ register: String, waiting: Int) async throws(StoreError) -> Bool {
         guard !others.contains(register) else { return false }
         held.withLock { _ = $0.insert(register) }
         return true
@@ -91,7 +94,7 @@ final class TillStage {
         var sales = ListedSales()
         var wares = ListedWares(TillStage.products)
         var store = StubTillStore(TillStage.settings)
-        var session = StubSession(SessionState())
+        var session = StubSavedPlace(SavedPlace())
         var staff = StubStaff()
         var customers = MemoryCustomers()
     }
@@ -137,14 +140,15 @@ final class TillStage {
         let bindings = Observed(KeyBindings(registry.actions))
         let (timers, undoStack) = (TimerQueue { _ in clock.now }, UndoStack())
         self.timers = timers
-        let catalogue = SettingCatalogue(tabs: ["store"], features: [])
-        let values = SettingsStore(
-            repository: StubConfiguration(catalogue: catalogue), catalogue: catalogue,
+        let catalog = SettingCatalog(tabs: ["store"], features: [])
+        let values = LiveSettings(
+            repository: StubConfiguration(catalog: catalog), catalog: catalog,
             undoStack: undoStack
         ) { $0 }
         context = FeatureContext(
             clock: clock, clipboard: StubClipboard(), links: StubLinks(), files: StubFiles(), timers: timers,
-            session: Session(repository: disk.session), settings: values, registry: registry, bindings: bindings,
+            session: SavedPlaceKeeper(repository: disk.session), settings: values, registry: registry,
+            bindings: bindings,
             undoStack: undoStack)
         let quiet = QuietStore(Self.settings)
         let prints = PrintService(

@@ -7,7 +7,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 @testable import StoreUI
-@testable import TerminalKit
+@testable import ViewState
 
 /// What is put into a sale at the till, and what comes off it.
 @MainActor

@@ -6,6 +6,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 @testable import TerminalKit
+@testable import ViewState
 
 /// Codes that no product has, in the sale until somebody says what they are.
 @MainActor
@@ -112,7 +113,7 @@ import Testing
         await stage.scan(Self.pen)
         var cart = stage.cart
         cart.tenders = [RecordTender(.card, amount: 350)]
-        await #expect(throws: StoreFault.self) { try await stage.till.service.sell(cart) }
+        await #expect(throws: StoreError.self) { try await stage.till.service.sell(cart) }
         #expect(stage.sales.isEmpty)
     }
 

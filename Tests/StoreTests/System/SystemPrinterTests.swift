@@ -21,8 +21,8 @@ import Testing
             seconds: 1)
     }
 
-    private func fault(_ target: StorePrinter.Target) async -> PrinterFault? {
-        do throws(PrinterFault) {
+    private func fault(_ target: StorePrinter.Target) async -> PrinterError? {
+        do throws(PrinterError) {
             try await printer.send(Array("receipt".utf8), to: target)
             return nil
         } catch { return error }

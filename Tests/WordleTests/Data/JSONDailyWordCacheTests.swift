@@ -18,7 +18,7 @@ import Testing
     private var cache: JSONDailyWordCache {
         JSONDailyWordCache(
             directory: folder.appending("cache"),
-            options: StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
+            options: StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
     }
 
     private func day(_ text: String) throws -> CalendarDay {
@@ -64,7 +64,7 @@ import Testing
 
     @Test func aFileOfTheFirstVersionIsRead() async throws {
         let cache = JSONDailyWordCache(
-            directory: Fixture.version1, options: StoreOptions(now: { Date(timeIntervalSince1970: 0) }))
+            directory: Fixture.version1, options: StorageOptions(now: { Date(timeIntervalSince1970: 0) }))
         #expect(await cache.word(source: "file:words.txt", day: try day("2026-11-21")) == (try Word("photography")))
     }
 }

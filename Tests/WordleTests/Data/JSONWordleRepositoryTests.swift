@@ -17,7 +17,7 @@ import Testing
     /// Each one is a window of its own.
     private func window() -> JSONWordleRepository {
         JSONWordleRepository(
-            directory: folder.path, options: StoreOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
+            directory: folder.path, options: StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
     }
 
     private func game(_ guesses: String...) throws -> WordleGame {
@@ -173,7 +173,7 @@ import Testing
     @Test func aFolderThatCannotBeMadeIsToldInWords() async throws {
         try folder.write("", to: "file")
         let games = JSONWordleRepository(
-            directory: folder.appending("file/data"), options: StoreOptions(now: { Date(timeIntervalSince1970: 0) }))
+            directory: folder.appending("file/data"), options: StorageOptions(now: { Date(timeIntervalSince1970: 0) }))
         let error = await #expect(throws: WordleError.self) { try await games.save(game("slate"), replacing: nil) }
         #expect(error?.message.contains(folder.path) == true)
         #expect(error?.isPlayersMistake == false)

@@ -1,8 +1,8 @@
 import Testing
+import ViewState
 
 @testable import QuadCore
 @testable import ScreenTestSupport
-@testable import TerminalKit
 @testable import WordleCore
 @testable import WordleKit
 @testable import WordleUI

@@ -4,6 +4,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 @testable import WordleCore
 @testable import WordleKit
 @testable import WordleUI

@@ -3,7 +3,8 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 @testable import WordleCore
 @testable import WordleKit
 @testable import WordleUI

@@ -1,8 +1,9 @@
 import Testing
+import ViewState
 
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import TextKit
 @testable import WordleCore
 @testable import WordleKit
 @testable import WordleUI

@@ -4,6 +4,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 @testable import WordleCore
 @testable import WordleUI
 

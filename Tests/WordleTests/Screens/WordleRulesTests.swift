@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ScreenTestSupport
-@testable import TerminalKit
 @testable import WordleCore
 @testable import WordleKit
 @testable import WordleUI

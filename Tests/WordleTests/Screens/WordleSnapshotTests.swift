@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import ViewState
 @testable import WordleUI
 
 @MainActor

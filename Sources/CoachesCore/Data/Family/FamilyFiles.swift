@@ -22,14 +22,14 @@ package final class FamilyFiles: Sendable {
     static let group = "family"
 
     let folder: String
-    let options: StoreOptions
+    let options: StorageOptions
     let group: CollectionGroup
     let people: JSONCollection<Person>
     let athletes: JSONCollection<Athlete>
     let schools: JSONCollection<School>
     let coaches: JSONCollection<Coach>
     let pursuits: JSONCollection<Pursuit>
-    let interactions: JSONCollection<Interaction>
+    let interactions: JSONCollection<Contact>
     let reminders: JSONCollection<Reminder>
     let events: JSONCollection<RecruitingEvent>
     let messages: JSONCollection<MessageTemplate>
@@ -39,12 +39,12 @@ package final class FamilyFiles: Sendable {
     private let watch = Mutex<DirectoryWatch?>(nil)
     private let listeners = Mutex<[@Sendable () -> Void]>([])
     private let scan: Mutex<ScannedFamily?> = Mutex(nil)
-    private let contacts: Mutex<ScannedItems<Interaction>?> = Mutex(nil)
+    private let contacts: Mutex<ScannedItems<Contact>?> = Mutex(nil)
     /// What was met on reading them. Apart, as who asks does not wait until all is read.
     private let outcomes = Mutex<[String: CollectionScan.Outcome]>([:])
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         folder = directory
         self.options = options
         group = CollectionGroup(name: Self.group, directory: directory, options: options)
@@ -70,22 +70,22 @@ package final class FamilyFiles: Sendable {
 
     /// What is wrong with a line of each collection, by its path below the data folder; nil if nothing is.
     package static let problems: [(path: String, problem: @Sendable ([UInt8]) -> String?)] = [
-        ("people", { StoreInspector.problem(in: $0, of: Person.self) }),
-        ("athletes", { StoreInspector.problem(in: $0, of: Athlete.self) }),
-        ("schools", { StoreInspector.problem(in: $0, of: School.self) }),
-        ("coaches", { StoreInspector.problem(in: $0, of: Coach.self) }),
-        ("pursuits", { StoreInspector.problem(in: $0, of: Pursuit.self) }),
-        ("interactions", { StoreInspector.problem(in: $0, of: Interaction.self) }),
-        ("reminders", { StoreInspector.problem(in: $0, of: Reminder.self) }),
-        ("events", { StoreInspector.problem(in: $0, of: RecruitingEvent.self) }),
-        ("messages", { StoreInspector.problem(in: $0, of: MessageTemplate.self) }),
-        ("suggestions", { StoreInspector.problem(in: $0, of: SuggestionAnswer.self) }),
-        ("distinct_coaches", { StoreInspector.problem(in: $0, of: DistinctPair.self) }),
-        ("private_notes", { StoreInspector.problem(in: $0, of: PrivateNote.self) }),
+        ("people", { StorageInspector.problem(in: $0, of: Person.self) }),
+        ("athletes", { StorageInspector.problem(in: $0, of: Athlete.self) }),
+        ("schools", { StorageInspector.problem(in: $0, of: School.self) }),
+        ("coaches", { StorageInspector.problem(in: $0, of: Coach.self) }),
+        ("pursuits", { StorageInspector.problem(in: $0, of: Pursuit.self) }),
+        ("interactions", { StorageInspector.problem(in: $0, of: Contact.self) }),
+        ("reminders", { StorageInspector.problem(in: $0, of: Reminder.self) }),
+        ("events", { StorageInspector.problem(in: $0, of: RecruitingEvent.self) }),
+        ("messages", { StorageInspector.problem(in: $0, of: MessageTemplate.self) }),
+        ("suggestions", { StorageInspector.problem(in: $0, of: SuggestionAnswer.self) }),
+        ("distinct_coaches", { StorageInspector.problem(in: $0, of: DistinctPair.self) }),
+        ("private_notes", { StorageInspector.problem(in: $0, of: PrivateNote.self) }),
     ]
 
     /// Puts the journal into the snapshots now.
-    package func compact() async throws(StoreError) { try await group.compact() }
+    package func compact() async throws(StorageError) { try await group.compact() }
 
     // MARK: Reading
 
@@ -94,19 +94,19 @@ package final class FamilyFiles: Sendable {
     }
 
     /// The user first.
-    func readPeople() async throws(StoreError) -> [Person] {
-        try await read { (scan) throws(StoreError) in try scan.readPeople() }
+    func readPeople() async throws(StorageError) -> [Person] {
+        try await read { (scan) throws(StorageError) in try scan.readPeople() }
     }
 
-    func readRecords() async throws(StoreError) -> FamilyRecords {
-        try await read { (scan) throws(StoreError) in try scan.readRecords() }
+    func readRecords() async throws(StorageError) -> FamilyRecords {
+        try await read { (scan) throws(StorageError) in try scan.readRecords() }
     }
 
     /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
     private func read<Result: Sendable>(
-        _ work: @escaping @Sendable (inout ScannedFamily) throws(StoreError) -> Result
-    ) async throws(StoreError) -> Result {
-        let result = await OwnThread.run { () -> Swift.Result<Result, StoreError> in
+        _ work: @escaping @Sendable (inout ScannedFamily) throws(StorageError) -> Result
+    ) async throws(StorageError) -> Result {
+        let result = await OwnThread.run { () -> Swift.Result<Result, StorageError> in
             self.scan.withLock { scan in
                 var family = scan ?? ScannedFamily(self)
                 scan = nil
@@ -114,7 +114,7 @@ package final class FamilyFiles: Sendable {
                     self.met(family.outcomes)
                     scan = family
                 }
-                do throws(StoreError) {
+                do throws(StorageError) {
                     try self.group.requireFolder()
                     return .success(try work(&family))
                 } catch {
@@ -126,8 +126,8 @@ package final class FamilyFiles: Sendable {
     }
 
     /// In the order in which they were logged.
-    func readContacts() async throws(StoreError) -> [Interaction] {
-        let result = await OwnThread.run { () -> Result<[Interaction], StoreError> in
+    func readContacts() async throws(StorageError) -> [Contact] {
+        let result = await OwnThread.run { () -> Result<[Contact], StorageError> in
             self.contacts.withLock { contacts in
                 var scan = contacts ?? self.scanned(self.interactions)
                 contacts = nil
@@ -135,7 +135,7 @@ package final class FamilyFiles: Sendable {
                     self.met([(scan.name, scan.outcome)])
                     contacts = scan
                 }
-                do throws(StoreError) {
+                do throws(StorageError) {
                     try self.group.requireFolder()
                     try scan.update()
                     return .success(scan.items)

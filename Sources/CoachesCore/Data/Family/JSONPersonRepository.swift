@@ -57,7 +57,7 @@ package struct JSONPersonRepository: PersonRepository {
 
     package func notice() async -> String? { await files.noticeOfPeople() }
 
-    private static func error(_ error: StoreError) -> PersonError {
+    private static func error(_ error: StorageError) -> PersonError {
         .store(message: error.message, advice: error.advice)
     }
 }

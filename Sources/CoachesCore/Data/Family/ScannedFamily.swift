@@ -35,14 +35,14 @@ struct ScannedFamily: Sendable {
     // MARK: Reading
 
     /// The user first.
-    mutating func readPeople() throws(StoreError) -> [Person] {
+    mutating func readPeople() throws(StorageError) -> [Person] {
         try people.update()
         let user = people.items.first { $0.id == Person.meID } ?? .me
         return [user] + people.items.filter { $0.id != Person.meID }
     }
 
     /// All as it was at one moment, unless somebody writes without end.
-    mutating func readRecords() throws(StoreError) -> FamilyRecords {
+    mutating func readRecords() throws(StorageError) -> FamilyRecords {
         for _ in 0..<Self.mostTries {
             let stamp = people.stamp
             try update()
@@ -63,7 +63,7 @@ struct ScannedFamily: Sendable {
         return records
     }
 
-    private mutating func update() throws(StoreError) {
+    private mutating func update() throws(StorageError) {
         try people.update()
         try athletes.update()
         try schools.update()

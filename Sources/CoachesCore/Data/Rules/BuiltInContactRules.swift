@@ -13,7 +13,7 @@ package enum BuiltInContactRules {
     }
 
     static let rules: ContactRules = {
-        do throws(RuleFault) {
+        do throws(RuleError) {
             return ContactRules(
                 calendars: try .read(bytes(of: .calendar), place: .builtIn),
                 firstContact: try .read(bytes(of: .firstContact), place: .builtIn))

@@ -8,9 +8,9 @@ package struct FileContactRulesRepository: ContactRulesRepository {
     private static let mostBytes = 1 << 20
 
     private let directory: String
-    private let options: StoreOptions
+    private let options: StorageOptions
 
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         self.directory = directory
         var options = options
         options.maximumBytes = Self.mostBytes
@@ -24,76 +24,76 @@ package struct FileContactRulesRepository: ContactRulesRepository {
     package func load(lastGood: ContactRules?) -> ContactRules {
         let builtIn = BuiltInContactRules.rules
         let last = lastGood ?? builtIn
-        var problems: [ContactRulesProblem] = []
+        var problems: [ContactRulesError] = []
         let calendars = read(
             .calendar, last: last.calendars, builtIn: builtIn.calendars, source: \.source, problems: &problems
-        ) { (bytes, place) throws(RuleFault) in try .read(bytes, place: place) }
+        ) { (bytes, place) throws(RuleError) in try .read(bytes, place: place) }
         let firstContact = read(
             .firstContact, last: last.firstContact, builtIn: builtIn.firstContact, source: \.source,
             problems: &problems
-        ) { (bytes, place) throws(RuleFault) in try .read(bytes, place: place) }
+        ) { (bytes, place) throws(RuleError) in try .read(bytes, place: place) }
         return ContactRules(calendars: calendars, firstContact: firstContact, problems: problems)
     }
 
     private func read<Table>(
         _ file: ContactRulesFile, last: Table, builtIn: Table, source: (Table) -> RulesSource,
-        problems: inout [ContactRulesProblem],
-        _ parse: ([UInt8], RulesSource.Place) throws(RuleFault) -> Table
+        problems: inout [ContactRulesError],
+        _ parse: ([UInt8], RulesSource.Place) throws(RuleError) -> Table
     ) -> Table {
         var bytes: [UInt8] = []
         let usesBuiltIn = source(last).place == .builtIn
-        do throws(StoreError) {
+        do throws(StorageError) {
             guard let found = try Folder.contents(of: location(of: file), options: options) else { return builtIn }
             bytes = found
         } catch {
-            problems.append(ContactRulesProblem(file, line: nil, error.message, usesBuiltIn: usesBuiltIn))
+            problems.append(ContactRulesError(file, line: nil, error.message, usesBuiltIn: usesBuiltIn))
             return last
         }
-        do throws(RuleFault) {
+        do throws(RuleError) {
             return try parse(bytes, .file(location(of: file)))
         } catch {
             let line = ConfigurationText.position(of: error.offset, in: bytes).line
-            problems.append(ContactRulesProblem(file, line: line, error.what, usesBuiltIn: usesBuiltIn))
+            problems.append(ContactRulesError(file, line: line, error.what, usesBuiltIn: usesBuiltIn))
             return last
         }
     }
 
-    package func text(of file: ContactRulesFile) throws(ContactRulesError) -> String {
+    package func text(of file: ContactRulesFile) throws(ContactRulesFileError) -> String {
         String(decoding: try bytes(of: file) ?? BuiltInContactRules.bytes(of: file), as: UTF8.self)
     }
 
-    private func bytes(of file: ContactRulesFile) throws(ContactRulesError) -> [UInt8]? {
-        do throws(StoreError) {
+    private func bytes(of file: ContactRulesFile) throws(ContactRulesFileError) -> [UInt8]? {
+        do throws(StorageError) {
             return try Folder.contents(of: location(of: file), options: options)
         } catch {
-            throw ContactRulesError(error)
+            throw ContactRulesFileError(error)
         }
     }
 
     // MARK: Editing
 
-    package func copyForEditing(_ file: ContactRulesFile) throws(ContactRulesError) -> String {
+    package func copyForEditing(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String {
         let path = location(of: file)
         guard try bytes(of: file) == nil else { return path }
-        do throws(StoreError) {
+        do throws(StorageError) {
             try Folder.prepare("\(directory)/rules")
             try WholeFile(path, options: options).update { $0 ?? BuiltInContactRules.bytes(of: file) }
         } catch {
-            throw ContactRulesError(error)
+            throw ContactRulesFileError(error)
         }
         return path
     }
 
-    package func reset(_ file: ContactRulesFile) throws(ContactRulesError) -> String? {
+    package func reset(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String? {
         guard try bytes(of: file) != nil else { return nil }
         let aside = location(of: file) + ".before-reset"
-        do throws(StoreError) {
-            try WholeFile(location(of: file), options: options).update { (bytes) throws(StoreError) in
+        do throws(StorageError) {
+            try WholeFile(location(of: file), options: options).update { (bytes) throws(StorageError) in
                 if let bytes { try WholeFile(aside, options: options).replace(with: bytes) }
                 return nil
             }
         } catch {
-            throw ContactRulesError(error)
+            throw ContactRulesFileError(error)
         }
         return aside
     }

@@ -3,7 +3,7 @@ import QuadStorage
 
 extension FirstContactTable {
     /// Reads `first-contact.json`.
-    static func read(_ bytes: [UInt8], place: RulesSource.Place) throws(RuleFault) -> FirstContactTable {
+    static func read(_ bytes: [UInt8], place: RulesSource.Place) throws(RuleError) -> FirstContactTable {
         let file = try RuleNode.file(bytes)
         let confidence = try file["confidence"]?.confidence() ?? .low
         var rules: [FirstContactRule] = []
@@ -28,7 +28,7 @@ extension FirstContactRule {
 
     fileprivate static func read(
         _ node: RuleNode, confidence: RuleConfidence
-    ) throws(RuleFault) -> FirstContactRule {
+    ) throws(RuleError) -> FirstContactRule {
         let word = try node.needed("rule_kind").word("kind of rule", Word.allCases.map(\.rawValue)) {
             Word(rawValue: $0)
         }
@@ -38,7 +38,7 @@ extension FirstContactRule {
             note: try node["note"]?.text())
     }
 
-    private static func kind(_ word: Word, _ node: RuleNode) throws(RuleFault) -> Kind {
+    private static func kind(_ word: Word, _ node: RuleNode) throws(RuleError) -> Kind {
         guard word != .unrestricted else { return .unrestricted }
         let grade = try node.needed("reference").word("grade", Grade.allCases.map(\.name)) { Grade(name: $0) }
         let month = try node.needed("month").integer(1...12)

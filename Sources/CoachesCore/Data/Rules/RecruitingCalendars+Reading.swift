@@ -3,7 +3,7 @@ import QuadStorage
 
 extension RecruitingCalendars {
     /// Reads `ncaa-calendar.json`.
-    static func read(_ bytes: [UInt8], place: RulesSource.Place) throws(RuleFault) -> RecruitingCalendars {
+    static func read(_ bytes: [UInt8], place: RulesSource.Place) throws(RuleError) -> RecruitingCalendars {
         let file = try RuleNode.file(bytes)
         var calendars: [RecruitingCalendar] = []
         for node in try file.needed("calendars").list() {
@@ -21,7 +21,7 @@ extension RecruitingCalendars {
 
     private static func sportKeys(
         _ node: RuleNode, known: Set<String>
-    ) throws(RuleFault) -> (keys: [Sport: [String]], otherKeys: [String]) {
+    ) throws(RuleError) -> (keys: [Sport: [String]], otherKeys: [String]) {
         var keys: [Sport: [String]] = [:]
         var otherKeys: [String] = []
         for member in try node.members() {
@@ -36,7 +36,7 @@ extension RecruitingCalendars {
             } else if let sport = PlayedSport(reading: member.key)?.sport {
                 keys[sport] = listed
             } else {
-                throw RuleFault(what: UnknownSport(member.key).message, offset: member.keyRange.lowerBound)
+                throw RuleError(what: UnknownSportError(member.key).message, offset: member.keyRange.lowerBound)
             }
         }
         return (keys, otherKeys)
@@ -44,7 +44,7 @@ extension RecruitingCalendars {
 }
 
 extension RecruitingCalendar {
-    fileprivate static func read(_ node: RuleNode) throws(RuleFault) -> RecruitingCalendar {
+    fileprivate static func read(_ node: RuleNode) throws(RuleError) -> RecruitingCalendar {
         let key = try node.needed("key").text()
         var periods: [RecruitingPeriod] = []
         for period in try node.needed("periods").list() { periods.append(try RecruitingPeriod.read(period)) }
@@ -58,7 +58,7 @@ extension RecruitingCalendar {
 }
 
 extension RecruitingPeriod {
-    fileprivate static func read(_ node: RuleNode) throws(RuleFault) -> RecruitingPeriod {
+    fileprivate static func read(_ node: RuleNode) throws(RuleError) -> RecruitingPeriod {
         let kind = try node.needed("type").word("period", Kind.allCases.map(\.rawValue)) { Kind(rawValue: $0) }
         let (start, end) = (try node.needed("start").day(), try node.needed("end").day())
         guard start <= end else { throw node.fault("the period ends on \(end), before it starts") }

@@ -3,26 +3,26 @@ import QuadStorage
 
 // Values that both files of contact rules have.
 extension RuleNode {
-    func division() throws(RuleFault) -> Division {
+    func division() throws(RuleError) -> Division {
         try word("division", Division.allCases.map(\.rawValue)) { Division(reading: $0) }
     }
 
-    func confidence() throws(RuleFault) -> RuleConfidence {
+    func confidence() throws(RuleError) -> RuleConfidence {
         try word("confidence", RuleConfidence.allCases.map(\.rawValue)) { RuleConfidence(rawValue: $0.uppercased()) }
     }
 
     /// Nil for `*`.
-    func sport() throws(RuleFault) -> Sport? {
+    func sport() throws(RuleError) -> Sport? {
         let text = try text()
         if text == "*" { return nil }
-        do throws(UnknownSport) {
+        do throws(UnknownSportError) {
             return try PlayedSport.read(text).sport
         } catch {
             throw fault(error.message)
         }
     }
 
-    func source(named fallback: String, place: RulesSource.Place) throws(RuleFault) -> RulesSource {
+    func source(named fallback: String, place: RulesSource.Place) throws(RuleError) -> RulesSource {
         RulesSource(
             name: try self["source"]?.text() ?? fallback, season: try self["season"]?.text(),
             validFrom: try self["valid_from"]?.day(), validTo: try self["valid_to"]?.day(), place: place)

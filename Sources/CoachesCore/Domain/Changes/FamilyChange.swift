@@ -13,7 +13,7 @@ package struct FamilyChange: Codable, Equatable, Sendable {
     package var schools: Part<School> = []
     package var coaches: Part<Coach> = []
     var pursuits: Part<Pursuit> = []
-    package var interactions: Part<Interaction> = []
+    package var interactions: Part<Contact> = []
     package var reminders: Part<Reminder> = []
     package var events: Part<RecruitingEvent> = []
     package var messages: Part<MessageTemplate> = []

@@ -6,18 +6,18 @@ package struct ContactDraft: Equatable, Sendable {
     /// With whom it was: ids.
     package var coach: String?
     package var school: String?
-    package var kind: Interaction.Kind
-    package var direction: Interaction.Direction
+    package var kind: Contact.Kind
+    package var direction: Contact.Direction
     package var at: OccurredAt
     package var subject: String
     package var content: String
-    package var mood: Interaction.Mood?
+    package var mood: Contact.Mood?
     package var wasReached: Bool?
     package var tags: [String]
     package var isMass: Bool
     package var isPrivate: Bool
 
-    package init(_ contact: Interaction) {
+    package init(_ contact: Contact) {
         coach = contact.coach
         school = contact.school
         kind = contact.kind
@@ -33,8 +33,8 @@ package struct ContactDraft: Equatable, Sendable {
     }
 }
 
-extension LogDeeds {
-    package func edit(_ contact: Interaction, to draft: ContactDraft) throws(CoachError) -> FamilyChange {
+extension LogEditor {
+    package func edit(_ contact: Contact, to draft: ContactDraft) throws(CoachError) -> FamilyChange {
         if draft.isPrivate, !viewer.seesPrivate {
             throw .refused("Only \(viewer.athleteName) keeps private contacts")
         }
@@ -69,14 +69,14 @@ extension LogDeeds {
     }
 
     /// What is to be done next says what the contact was about, and is with whom that was.
-    private func carried(_ reminder: Reminder, from contact: Interaction, to edited: Interaction) -> Reminder {
+    private func carried(_ reminder: Reminder, from contact: Contact, to edited: Contact) -> Reminder {
         var carried = reminder
         // It may have been made private, or not, by itself.
         if edited.isPrivate != contact.isPrivate { carried.isPrivate = edited.isPrivate }
         guard reminder.coach == contact.coach, reminder.school == contact.school else { return carried }
         carried.coach = edited.coach
         carried.school = edited.school
-        func title(_ contact: Interaction) -> String {
+        func title(_ contact: Contact) -> String {
             Reminder.followUpTitle(
                 contact.coach.map { log.personName($0) } ?? contact.school.flatMap { log.school($0)?.name } ?? "")
         }
@@ -89,7 +89,7 @@ extension OccurredAt {
     /// As a clock here shows it, and as `reading` takes it: `2026-11-12 15:30`, or the day alone.
     package func local(_ time: LocalTime) -> String {
         guard case .moment(let moment) = self else { return description }
-        return "\(day(time)) \(DateWords.clock(time.due(at: moment).minute ?? 0))"
+        return "\(day(time)) \(DateText.clock(time.due(at: moment).minute ?? 0))"
     }
 
     /// A day, or an hour of it, as people type it of what is behind them: `fri` and `12 nov` are the last ones there were.

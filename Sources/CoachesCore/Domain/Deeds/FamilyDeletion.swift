@@ -16,7 +16,7 @@ struct FamilyDeletion {
         self.keepsHistory = keepsHistory
     }
 
-    func change(_ records: FamilyRecords, _ contacts: [Interaction]) -> FamilyChange {
+    func change(_ records: FamilyRecords, _ contacts: [Contact]) -> FamilyChange {
         var change = FamilyChange()
         change.interactions = part(contacts, after)
         change.reminders = part(records.reminders, after)
@@ -38,7 +38,7 @@ struct FamilyDeletion {
 
     private func isGone(_ id: String) -> Bool { coaches.contains(id) || schools.contains(id) }
 
-    private func after(_ contact: Interaction) -> Interaction? {
+    private func after(_ contact: Contact) -> Contact? {
         var kept = contact
         if contact.coach.map(coaches.contains) == true {
             guard keepsHistory, contact.school != nil else { return nil }

@@ -58,7 +58,7 @@ extension RecruitingLog {
     }
 }
 
-extension LogDeeds {
+extension LogEditor {
     package func add(_ draft: ReminderDraft) throws(CoachError) -> FamilyChange {
         var change = FamilyChange()
         var reminder = Reminder(

@@ -62,7 +62,7 @@ private struct DemoMaker {
 
     private func person(_ row: Row) -> Person {
         let address = row.name.lowercased().filter(\.isLetter) + "@example.edu"
-        return Person(id: row.id, name: row.name, roles: [LogDeeds.coachRole], email: address)
+        return Person(id: row.id, name: row.name, roles: [LogEditor.coachRole], email: address)
     }
 
     private var profile: Athlete {
@@ -88,8 +88,8 @@ private struct DemoMaker {
     }
 
     private var pursuits: [Pursuit] {
-        func pursuit(_ school: String, _ status: SchoolStatus, _ days: Int, _ isFavourite: Bool = false) -> Pursuit {
-            var pursuit = Pursuit(athlete: Self.athlete, school: school, isFavourite: isFavourite)
+        func pursuit(_ school: String, _ status: SchoolStatus, _ days: Int, _ isFavorite: Bool = false) -> Pursuit {
+            var pursuit = Pursuit(athlete: Self.athlete, school: school, isFavorite: isFavorite)
             pursuit.set(.researching, at: .day(today.adding(days: -days - 60)), by: Self.athlete)
             pursuit.set(status, at: .day(today.adding(days: -days)), by: Self.athlete)
             return pursuit
@@ -114,8 +114,8 @@ private struct DemoMaker {
         let daysAgo: Int
         let hour: Int?
         let coach: String
-        let kind: Interaction.Kind
-        let direction: Interaction.Direction
+        let kind: Contact.Kind
+        let direction: Contact.Direction
         let text: String
     }
 
@@ -134,13 +134,13 @@ private struct DemoMaker {
         ),
     ]
 
-    var contacts: [Interaction] {
+    var contacts: [Contact] {
         Self.said.enumerated().map { place, said in
             let day = today.adding(days: -said.daysAgo)
             let at = said.hour.map { OccurredAt.moment(time.moment(DueDate(day, minute: $0 * 60))) } ?? .day(day)
             let isDana = said.coach == "demo-dana" && said.direction == .inbound
             let promise = Promise(id: "demo-promise", by: .us, text: "film link", due: today.adding(days: 3))
-            return Interaction(
+            return Contact(
                 id: "demo-contact-\(place)", athlete: Self.athlete,
                 school: Self.coaches.first { $0.id == said.coach }?.school, coach: said.coach, kind: said.kind,
                 direction: said.direction, at: at, content: said.text, promises: isDana ? [promise] : [],

@@ -5,21 +5,21 @@ import Synchronization
 package final class MemoryCoachRepository: CoachRepository {
     private struct Held {
         var records: FamilyRecords
-        var interactions: [Interaction]
+        var interactions: [Contact]
         var revision = 0
     }
 
     private let held: Mutex<Held>
 
-    init(_ records: FamilyRecords, _ interactions: [Interaction]) {
+    init(_ records: FamilyRecords, _ interactions: [Contact]) {
         held = Mutex(Held(records: records, interactions: interactions))
     }
 
     package func records() async throws(CoachError) -> FamilyRecords { held.withLock { $0.records } }
-    package func interactions() async throws(CoachError) -> [Interaction] { held.withLock { $0.interactions } }
+    package func interactions() async throws(CoachError) -> [Contact] { held.withLock { $0.interactions } }
     package func revision() async throws(CoachError) -> Int { held.withLock { $0.revision } }
 
-    package func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] {
+    package func interactions(_ ids: [String]) async throws(CoachError) -> [Contact] {
         let wanted = Set(ids)
         return held.withLock { $0.interactions.filter { wanted.contains($0.id) } }
     }

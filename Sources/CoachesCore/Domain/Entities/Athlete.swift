@@ -111,12 +111,12 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     package var wishes: Wishes
     /// Ids of people who may look: parents.
     package var parents: [String]
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     package init(
         id: String, sport: String = "", gradYear: Int? = nil, positions: [String] = [], calendar: String? = nil,
         gpa: Double? = nil, sat: Int? = nil, act: Int? = nil, metrics: [Metric] = [], videos: [Link] = [],
-        documents: [Link] = [], wishes: Wishes = Wishes(), parents: [String] = [], other: [String: KeptValue] = [:]
+        documents: [Link] = [], wishes: Wishes = Wishes(), parents: [String] = [], other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.sport = sport

@@ -51,13 +51,13 @@ package struct Coach: Equatable, Sendable, Identifiable {
     /// Coaches that turned out to be this one; what names them means this one.
     var merged: [String]
     var createdAt: OccurredAt?
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     package init(
         id: String, school: String? = nil, role: Role? = nil, contactEveryDays: Int? = nil, source: String = "",
         importedContact: CalendarDay? = nil, importedFor: String? = nil, formerPosts: [FormerPost] = [],
         merged: [String] = [],
-        createdAt: OccurredAt? = nil, other: [String: KeptValue] = [:]
+        createdAt: OccurredAt? = nil, other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.school = school

@@ -23,7 +23,7 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     package private(set) var status: SchoolStatus
     /// All there were, the present one last; empty while nobody ever said.
     package private(set) var history: [StatusChange]
-    package var isFavourite: Bool
+    package var isFavorite: Bool
     package var pros: [String]
     package var cons: [String]
     /// Why this school, in the athlete's words.
@@ -33,20 +33,20 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     /// The school's own form was sent in.
     var questionnaireOn: CalendarDay?
     package var offers: [Offer]
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     init(
         athlete: String, school: String, status: SchoolStatus = .researching, history: [StatusChange] = [],
-        isFavourite: Bool = false, pros: [String] = [], cons: [String] = [], why: String = "",
+        isFavorite: Bool = false, pros: [String] = [], cons: [String] = [], why: String = "",
         nextStep: String = "", questionnaireOn: CalendarDay? = nil, offers: [Offer] = [],
-        other: [String: KeptValue] = [:]
+        other: [String: ForeignValue] = [:]
     ) {
         id = Self.id(of: athlete, school)
         self.athlete = athlete
         self.school = school
         self.status = status
         self.history = history
-        self.isFavourite = isFavourite
+        self.isFavorite = isFavorite
         self.pros = pros
         self.cons = cons
         self.why = why
@@ -72,7 +72,7 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     var isPriority: Bool {
         switch status {
         case .visiting, .offerReceived, .committed: true
-        case .researching, .contacted: isFavourite
+        case .researching, .contacted: isFavorite
         case .notPursuing: false
         }
     }
@@ -84,7 +84,7 @@ extension Pursuit: Codable {
         case athlete = "athlete_id"
         case school = "school_id"
         case status, history
-        case isFavourite = "is_favorite"
+        case isFavorite = "is_favorite"
         case pros, cons
         case why = "fit_reason"
         case nextStep = "next_step"
@@ -98,7 +98,7 @@ extension Pursuit: Codable {
             athlete: try fields.decode(String.self, forKey: .athlete),
             school: try fields.decode(String.self, forKey: .school),
             status: try fields.value(.status, or: .researching), history: try fields.value(.history, or: []),
-            isFavourite: try fields.value(.isFavourite, or: false), pros: try fields.value(.pros, or: []),
+            isFavorite: try fields.value(.isFavorite, or: false), pros: try fields.value(.pros, or: []),
             cons: try fields.value(.cons, or: []), why: try fields.value(.why, or: ""),
             nextStep: try fields.value(.nextStep, or: ""),
             questionnaireOn: try fields.value(.questionnaireOn), offers: try fields.value(.offers, or: []),
@@ -112,7 +112,7 @@ extension Pursuit: Codable {
         try fields.encode(school, forKey: .school)
         try fields.encode(status, forKey: .status)
         try fields.put(.history, history, unless: [])
-        try fields.put(.isFavourite, isFavourite, unless: false)
+        try fields.put(.isFavorite, isFavorite, unless: false)
         try fields.put(.pros, pros, unless: [])
         try fields.put(.cons, cons, unless: [])
         try fields.put(.why, why, unless: "")

@@ -11,7 +11,7 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
         package var words: String { rawValue.replacing("_", with: " ") }
 
         /// What a contact there is.
-        var interaction: Interaction.Kind {
+        var interaction: Contact.Kind {
             switch self {
             case .showcase: .showcase
             case .camp: .camp
@@ -43,13 +43,13 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
     package var wasAttended: Bool
     /// How it went.
     package var notes: String
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     package init(
         id: String, athlete: String, kind: Kind, name: String, starts: DueDate, ends: DueDate? = nil,
         checkIn: Int? = nil, location: String = "", city: String = "", state: String = "", school: String? = nil,
         coaches: [String] = [], url: String = "", cost: Int? = nil, isRegistered: Bool = false,
-        wasAttended: Bool = false, notes: String = "", other: [String: KeptValue] = [:]
+        wasAttended: Bool = false, notes: String = "", other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.athlete = athlete

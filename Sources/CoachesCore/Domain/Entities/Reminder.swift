@@ -27,12 +27,12 @@ package struct Reminder: Equatable, Sendable, Identifiable {
     package var doneAt: Date?
     /// A person's id.
     package var madeBy: String
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     init(
         id: String, athlete: String, kind: Kind, title: String, due: DueDate, priority: Priority = .medium,
         school: String? = nil, coach: String? = nil, interaction: String? = nil, notes: String = "",
-        isPrivate: Bool = false, doneAt: Date? = nil, madeBy: String, other: [String: KeptValue] = [:]
+        isPrivate: Bool = false, doneAt: Date? = nil, madeBy: String, other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.athlete = athlete

@@ -68,13 +68,13 @@ package struct School: Equatable, Sendable, Identifiable {
     var merged: [String]
     var createdAt: OccurredAt?
     /// What another program said of it that means nothing here.
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     package init(
         id: String, name: String, aliases: [String] = [], division: Division? = nil, conference: String = "",
         city: String = "", state: String = "", website: String = "", phone: String = "", handles: [String] = [],
         academics: Academics = Academics(), notes: String = "", merged: [String] = [],
-        createdAt: OccurredAt? = nil, other: [String: KeptValue] = [:]
+        createdAt: OccurredAt? = nil, other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.name = name

@@ -7,7 +7,7 @@ package enum FamilyRights {
     package static func refusal(of change: FamilyChange, by viewer: Viewer) -> String? {
         // First what one knows of oneself: a reason must not tell of something one does not see.
         if let refusal = parentRefusal(change, viewer) { return refusal }
-        let leaving = LeavingNames(change)
+        let leaving = RemovedNames(change)
         if change.privateNotes.contains(where: { !isOwn($0, viewer) && !leaving.takesAlong($0, as: viewer) }) {
             return "Private notes are \(viewer.athleteName)'s own"
         }
@@ -22,7 +22,7 @@ package enum FamilyRights {
 
     /// One changes the log one looks at, and what is private there only where it is one's own.
     private static func strangerRefusal(
-        _ change: FamilyChange, _ viewer: Viewer, _ leaving: LeavingNames
+        _ change: FamilyChange, _ viewer: Viewer, _ leaving: RemovedNames
     ) -> String? {
         func refusal<Item>(
             _ parts: FamilyChange.Part<Item>, _ names: (Item) -> [String?], _ athlete: (Item) -> String,
@@ -83,13 +83,13 @@ package enum FamilyRights {
         return isRefused ? "Only \(name) changes follow-ups; c ticks them off" : nil
     }
 
-    private static func isTheirs(_ part: ItemChanges<Interaction>.Change, _ viewer: Viewer) -> Bool {
+    private static func isTheirs(_ part: ItemChanges<Contact>.Change, _ viewer: Viewer) -> Bool {
         (part.before ?? part.after)?.loggedBy == viewer.person.id
             && (part.after ?? part.before)?.loggedBy == viewer.person.id
     }
 
     /// Only that promises are kept, or not, is another.
-    private static func isTick(_ part: ItemChanges<Interaction>.Change) -> Bool {
+    private static func isTick(_ part: ItemChanges<Contact>.Change) -> Bool {
         guard let before = part.before, var after = part.after, after.promises.count == before.promises.count else {
             return false
         }
@@ -106,7 +106,7 @@ package enum FamilyRights {
 
 /// Coaches and schools that a change takes away. They are the whole family's: what names them goes with them, or names
 /// another one then, whoever logged it and whether or not one sees it.
-private struct LeavingNames {
+private struct RemovedNames {
     private let ids: Set<String>
     private let notes: FamilyChange.Part<PrivateNote>
     private let pursuits: FamilyChange.Part<Pursuit>
@@ -133,7 +133,7 @@ private struct LeavingNames {
                 && takesAlong([pursuit.before?.school], as: viewer)
         }
         guard let moved = moved?.before else { return false }
-        return after == PursuitMerging(part.before, moved, at: after.school).pursuit
+        return after == PursuitMerger(part.before, moved, at: after.school).pursuit
     }
 
     /// It goes, or what it said is said of another one then, unread.
@@ -143,6 +143,6 @@ private struct LeavingNames {
             note.after == nil && note.before?.athlete == after.athlete && takesAlong([note.before?.about], as: viewer)
         }
         guard let text = moved?.before?.text else { return false }
-        return after.text == (part.before.map { CoachTaking.joined($0.text, text) ?? $0.text } ?? text)
+        return after.text == (part.before.map { CoachImporter.joined($0.text, text) ?? $0.text } ?? text)
     }
 }

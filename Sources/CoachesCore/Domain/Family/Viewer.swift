@@ -25,7 +25,7 @@ package struct Viewer: Equatable, Sendable {
         role == .parent ? "Only \(athleteName) \(what). i logs a contact as yourself" : nil
     }
 
-    package func mayChange(_ interaction: Interaction) -> Bool {
+    package func mayChange(_ interaction: Contact) -> Bool {
         role != .parent || interaction.loggedBy == person.id
     }
 

@@ -14,7 +14,7 @@ package struct ContactTrend: Equatable, Sendable {
     package private(set) var weeks: [Week]
 
     /// - Parameter now: what is later counts for nothing yet.
-    package init(_ contacts: some Sequence<Interaction>, weeks count: Int = 9, now: Date, time: LocalTime) {
+    package init(_ contacts: some Sequence<Contact>, weeks count: Int = 9, now: Date, time: LocalTime) {
         let today = time.day(of: now)
         let first = today.firstOfWeek.adding(days: -7 * (max(1, count) - 1))
         weeks = (0..<max(1, count)).map { Week(start: first.adding(days: 7 * $0)) }

@@ -5,7 +5,7 @@ import QuadCore
 struct GatheredReplies {
     struct Message {
         let id: String
-        let kind: Interaction.Kind
+        let kind: Contact.Kind
         let isTimeKnown: Bool
         /// Seconds since 1970 to compare by: what was got is an answer to what was sent if it is more. A day without an
         /// hour is taken so that it may be: sent before all else of that day, got after it.
@@ -30,7 +30,7 @@ struct GatheredReplies {
         [lastMoment.map { time.day(of: $0) }, lastNamedDay].compactMap { $0 }.max()
     }
 
-    mutating func take(_ contact: Interaction) {
+    mutating func take(_ contact: Contact) {
         guard !contact.at.isAhead(of: now, today: today) else { return }
         switch contact.at {
         case .moment(let date): lastMoment = max(lastMoment ?? date, date)

@@ -32,7 +32,7 @@ package struct ReplyMetrics: Equatable, Sendable {
     private(set) var lastContact: CalendarDay?
     private(set) var daysSinceContact: Int?
     /// How they mostly write; of several as common the one they used last.
-    package private(set) var channel: Interaction.Kind?
+    package private(set) var channel: Contact.Kind?
 
     /// Messages sent that were answered.
     package var answered: Int { pairs.count }
@@ -49,7 +49,7 @@ package struct ReplyMetrics: Equatable, Sendable {
     /// - Parameters:
     ///   - contacts: with one coach.
     ///   - now: what is later counts for nothing yet.
-    package init(_ contacts: some Sequence<Interaction>, now: Date, time: LocalTime) {
+    package init(_ contacts: some Sequence<Contact>, now: Date, time: LocalTime) {
         var gathered = GatheredReplies(now: now, time: time)
         for contact in contacts { gathered.take(contact) }
         self.init(gathered)
@@ -58,7 +58,7 @@ package struct ReplyMetrics: Equatable, Sendable {
     /// Of many contacts at once, by the coach they are with.
     /// - Parameter meaning: coaches that turned out to be another one, by whom they are.
     static func byCoach(
-        _ contacts: [Interaction], meaning: [String: String] = [:], now: Date, time: LocalTime
+        _ contacts: [Contact], meaning: [String: String] = [:], now: Date, time: LocalTime
     ) -> [String: ReplyMetrics] {
         var places: [String: Int] = [:]
         var gathered: [GatheredReplies] = []
@@ -115,8 +115,8 @@ package struct ReplyMetrics: Equatable, Sendable {
     }
 
     /// - Parameter inbound: the earliest first.
-    private static func commonest(_ inbound: [Message]) -> Interaction.Kind? {
-        var counts: [(kind: Interaction.Kind, count: Int, last: Int)] = []
+    private static func commonest(_ inbound: [Message]) -> Contact.Kind? {
+        var counts: [(kind: Contact.Kind, count: Int, last: Int)] = []
         for (place, message) in inbound.enumerated() {
             if let known = counts.firstIndex(where: { $0.kind == message.kind }) {
                 counts[known].count += 1

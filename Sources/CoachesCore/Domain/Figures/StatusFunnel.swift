@@ -1,13 +1,13 @@
 /// How many schools stand where.
 package struct StatusFunnel: Equatable, Sendable {
     package private(set) var total = 0
-    package private(set) var favourites = 0
+    package private(set) var favorites = 0
     private var counts: [SchoolStatus: Int] = [:]
 
     package init(_ schools: some Sequence<SchoolSummary>) {
         for school in schools {
             total += 1
-            if school.isFavourite { favourites += 1 }
+            if school.isFavorite { favorites += 1 }
             counts[school.status, default: 0] += 1
         }
     }

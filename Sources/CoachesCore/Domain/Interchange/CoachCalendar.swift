@@ -29,7 +29,7 @@ package struct CoachCalendar: Sendable {
         schools = Dictionary(records.schools.map { ($0.id, $0.name) }) { first, _ in first }
     }
 
-    package func text(interactions: [Interaction], followUps: [FollowUp] = []) -> String {
+    package func text(interactions: [Contact], followUps: [FollowUp] = []) -> String {
         var lines = ContentLines()
         lines.beginCalendar(version: version)
         for reminder in records.reminders where reminder.athlete == athlete { add(reminder, to: &lines) }
@@ -65,7 +65,7 @@ package struct CoachCalendar: Sendable {
             priority: priority, to: &lines)
     }
 
-    private func add(_ promise: Promise, of contact: Interaction, to lines: inout ContentLines) {
+    private func add(_ promise: Promise, of contact: Contact, to lines: inout ContentLines) {
         guard let due = promise.due else { return }
         let coach = contact.coach.flatMap { people[$0] } ?? contact.school.flatMap { schools[$0] } ?? ""
         let title = promise.by == .us ? promise.text : "\(coach.isEmpty ? "They" : coach): \(promise.text)"

@@ -53,7 +53,7 @@ package enum CoachFormat: String, CaseIterable, Sendable {
 extension CoachImportPlan {
     /// What an import would do; nothing is changed yet.
     static func reading(
-        _ bytes: [UInt8], as subject: Subject, into records: FamilyRecords, _ interactions: [Interaction],
+        _ bytes: [UInt8], as subject: Subject, into records: FamilyRecords, _ interactions: [Contact],
         _ choices: ImportChoices, _ setting: ImportSetting
     ) throws(ImportError) -> CoachImportPlan {
         guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }) else {
@@ -70,7 +70,7 @@ extension CoachImportPlan {
             return CoachImport.plan(read, into: records, interactions, choices, setting)
         case (_, .schools): return try SchoolImport.plan(bytes, into: records, choices, setting)
         case (_, .interactions):
-            return try InteractionImport.plan(bytes, into: records, interactions, choices, setting)
+            return try ContactImport.plan(bytes, into: records, interactions, choices, setting)
         }
     }
 }

@@ -3,7 +3,7 @@ import QuadCore
 // Names of people and schools in a file that are shorter than those that are here, or near to them.
 extension CoachImport {
     /// Reads the names of a row: without “Coach” before them, and the school by any form of its name.
-    func takeNames(_ read: inout ReadCoach) {
+    func takeNames(_ read: inout ParsedCoach) {
         let people = PeopleCell(read.name, isKnown: { _ in true }).names
         let name = PeopleCell.withoutCoach(read.name)
         if people.count > 1, names.find(read.name, where: { _ in true })?.fit != .whole {
@@ -29,7 +29,7 @@ extension CoachImport {
 
     /// The coach of the school whose name the row has a shorter form of. A row that may mean several, or has a name one
     /// letter off, gets a fault. Somebody with another address is another person, and named.
-    func likeness(_ read: inout ReadCoach, _ remarks: inout [String]) -> Match? {
+    func likeness(_ read: inout ParsedCoach, _ remarks: inout [String]) -> Match? {
         let school = read.school.isEmpty ? nil : schools.find(read.school)?.id
         let name = ComparedName(read.name, given: read.given, family: read.family)
         let found = names.find(PeopleCell.withoutTitle(read.name)) { place in
@@ -68,7 +68,7 @@ extension CoachImport {
     }
 
     /// Keeps the longer name that is here.
-    private func taken(_ place: Int, _ read: inout ReadCoach, _ remarks: inout [String]) -> Match {
+    private func taken(_ place: Int, _ read: inout ParsedCoach, _ remarks: inout [String]) -> Match {
         let (person, coach) = (entries[place].person, entries[place].coach)
         let known = [person.name, coach.school.flatMap { schools.name($0) }].compactMap(\.self)
         if person.name != read.name {
@@ -80,7 +80,7 @@ extension CoachImport {
         return Match(place: place, by: "name")
     }
 
-    private func hasOtherAddress(_ read: ReadCoach, _ person: Person) -> Bool {
+    private func hasOtherAddress(_ read: ParsedCoach, _ person: Person) -> Bool {
         let known = Set(person.emailKeys)
         return !known.isEmpty && !read.emails.isEmpty && !read.emails.contains { known.contains($0.key) }
     }

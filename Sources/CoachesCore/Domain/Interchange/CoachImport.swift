@@ -39,7 +39,7 @@ struct CoachImport {
     /// The last day of contact that was logged with coaches, by their ids.
     private var logged: [String: CalendarDay] = [:]
 
-    private static func lastLogged(_ contacts: [Interaction], _ setting: ImportSetting) -> [String: CalendarDay] {
+    private static func lastLogged(_ contacts: [Contact], _ setting: ImportSetting) -> [String: CalendarDay] {
         var last: [String: CalendarDay] = [:]
         for contact in contacts where contact.athlete == setting.athlete {
             guard let coach = contact.coach, !contact.at.isAhead(of: setting.now, setting.local) else { continue }
@@ -53,7 +53,7 @@ struct CoachImport {
     private static let mostCandidates = 32
 
     static func plan(
-        _ read: ReadCoaches, into records: FamilyRecords, _ interactions: [Interaction] = [],
+        _ read: ParsedCoaches, into records: FamilyRecords, _ interactions: [Contact] = [],
         _ choices: ImportChoices, _ setting: ImportSetting
     ) -> CoachImportPlan {
         var work = CoachImport(read, records, choices, setting)
@@ -63,7 +63,7 @@ struct CoachImport {
     }
 
     private init(
-        _ read: ReadCoaches, _ records: FamilyRecords, _ choices: ImportChoices, _ setting: ImportSetting
+        _ read: ParsedCoaches, _ records: FamilyRecords, _ choices: ImportChoices, _ setting: ImportSetting
     ) {
         self.choices = choices
         self.setting = setting
@@ -89,7 +89,7 @@ struct CoachImport {
 
     // MARK: Rows
 
-    private mutating func take(_ read: ReadCoach) {
+    private mutating func take(_ read: ParsedCoach) {
         var read = read
         func row(_ fate: ImportRow.Fate, _ remarks: [String] = [], id: String? = nil) -> ImportRow {
             ImportRow(
@@ -177,8 +177,8 @@ struct CoachImport {
         }
         let whole = Self.nameKey(ComparedName(person), nil)
         keys += person.emailKeys.map { Self.key("email and name", "\($0) \(whole)") }
-        keys.append(Self.key("card", VCardKept.writtenUID(person).lowercased()))
-        if let uid = VCardKept.uid(in: coach.other) { keys.append(Self.key("card", uid.lowercased())) }
+        keys.append(Self.key("card", VCardExtras.writtenUID(person).lowercased()))
+        if let uid = VCardExtras.uid(in: coach.other) { keys.append(Self.key("card", uid.lowercased())) }
         for key in keys where entries[place].keys.insert(key).inserted { places[key, default: []].append(place) }
     }
 
@@ -193,7 +193,7 @@ struct CoachImport {
         return start < all.count ? all[start...].prefix(Self.mostCandidates) : all.suffix(1)
     }
 
-    private mutating func match(_ read: ReadCoach, _ remarks: inout [String]) -> Match? {
+    private mutating func match(_ read: ParsedCoach, _ remarks: inout [String]) -> Match? {
         let name = ComparedName(read.name, given: read.given, family: read.family)
         var keys: [(by: String, key: String)] = []
         if let uid = read.uid { keys.append(("card", Self.key("card", uid.lowercased()))) }
@@ -217,7 +217,7 @@ struct CoachImport {
     }
 
     /// Prefers an entry that the row would not change, then one that no row has used.
-    private func best(of candidates: [Int], for read: ReadCoach) -> Int? {
+    private func best(of candidates: [Int], for read: ParsedCoach) -> Int? {
         let free = candidates.filter { entries[$0].lines.isEmpty }
         let usable = choices.keepsDuplicates ? free : candidates
         guard usable.count > 1 else { return usable.first }
@@ -230,7 +230,7 @@ struct CoachImport {
 
     // MARK: What it becomes
 
-    private mutating func school(of read: ReadCoach, _ remarks: inout [String]) -> School? {
+    private mutating func school(of read: ParsedCoach, _ remarks: inout [String]) -> School? {
         let named = namedSchool(of: read, &remarks)
         var school = named
         read.facts.fill(&school, &remarks)
@@ -238,7 +238,7 @@ struct CoachImport {
         return school
     }
 
-    private mutating func namedSchool(of read: ReadCoach, _ remarks: inout [String]) -> School? {
+    private mutating func namedSchool(of read: ParsedCoach, _ remarks: inout [String]) -> School? {
         guard !read.school.isEmpty else { return nil }
         guard var school = schools.find(read.school) else {
             return schools.add(read.school, division: read.division, createdAt: .moment(setting.now))
@@ -253,7 +253,7 @@ struct CoachImport {
         return school
     }
 
-    private mutating func add(_ read: ReadCoach, school: School?) -> Int {
+    private mutating func add(_ read: ParsedCoach, school: School?) -> Int {
         let id = freeID(read)
         var blank = Person(id: id, name: "")
         blank.roles = ["coach"]
@@ -268,14 +268,14 @@ struct CoachImport {
         return entries.count - 1
     }
 
-    private mutating func freeID(_ read: ReadCoach) -> String {
+    private mutating func freeID(_ read: ParsedCoach) -> String {
         if let uid = read.uid, StableID.isUUID(uid), ids.insert(uid) { return uid }
         let parts = [read.emails.first?.key ?? "", read.name, read.school]
         return ids.next(of: parts) { StableID.short("coach", parts[0], parts[1], parts[2], "\($0)") }
     }
 
-    private func taken(_ read: ReadCoach, school: School?, into entry: Entry) -> (Person, Coach, [String]) {
-        var taking = CoachTaking(
+    private func taken(_ read: ParsedCoach, school: School?, into entry: Entry) -> (Person, Coach, [String]) {
+        var taking = CoachImporter(
             person: entry.person, coach: entry.coach, isNamed: !entry.lines.isEmpty, logged: logged[entry.coach.id],
             setting)
         taking.take(read, school: school)

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import QuadCore
 
 /// What an import does to coaches, schools or contacts: made before anything is changed, so that it can be looked at
@@ -21,7 +20,7 @@ package struct CoachImportPlan: Equatable, Sendable {
             switch self {
             case .coaches: CoachCSV.fields
             case .schools: SchoolCSV.fields
-            case .interactions: InteractionCSV.fields
+            case .interactions: ContactCSV.fields
             }
         }
 
@@ -82,19 +81,4 @@ package struct CoachImportPlan: Equatable, Sendable {
 
     /// It says nothing of a coach when the mended table comes back.
     static let reasonColumn = "reason"
-}
-
-/// For whom and when something is imported.
-struct ImportSetting: Sendable {
-    /// Whose statuses, offers and contacts they are: a person's id.
-    let athlete: String
-    /// Who imports: a person's id.
-    let actor: String
-    let now: Date
-    let local: LocalTime
-
-    var today: CalendarDay { local.day(of: now) }
-    /// Contacts lie behind: of no year, the last day is meant.
-    var past: TableDateReading { TableDateReading(local: local, today: today) }
-    var ahead: TableDateReading { TableDateReading(local: local) }
 }

@@ -113,7 +113,7 @@ extension RecruitingLog {
         case (.csv, .schools):
             SchoolCSV.text(
                 records.with(chosen(records.schools)), interactions: contacts, athlete: athlete.id)
-        case (.csv, .interactions): InteractionCSV.text(chosen(contacts), records)
+        case (.csv, .interactions): ContactCSV.text(chosen(contacts), records)
         case (.vcf, .schools), (.vcf, .interactions), (.ics, .schools): nil
         }
     }

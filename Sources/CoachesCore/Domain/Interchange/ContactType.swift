@@ -3,11 +3,11 @@ import QuadCore
 /// The type of a contact as a cell says it: its kind, and where its words say so, who made it and whether somebody was
 /// reached. The words are those of a line about a contact: “Voicemail”, “Campus visit”, “Email sent”, “Call from coach”.
 struct ContactType {
-    private(set) var kind = Interaction.Kind.other
+    private(set) var kind = Contact.Kind.other
     /// The direction that the words say; nil where they say none.
-    private(set) var saidDirection: Interaction.Direction?
+    private(set) var saidDirection: Contact.Direction?
     /// The usual direction of a type that hardly has another: a voicemail is left, a form is sent.
-    private var usualDirection: Interaction.Direction?
+    private var usualDirection: Contact.Direction?
     private(set) var wasReached: Bool?
     /// Whether there is no such kind here, so that the words of the cell are kept.
     private(set) var isForeign = false
@@ -19,7 +19,7 @@ struct ContactType {
             .split { !($0.isLetter || $0 == "-" || $0 == "'") }.map(String.init).filter {
                 $0.contains(where: \.isLetter)
             }
-        if words != ["voicemail"], let kind = Interaction.Kind(reading: cell) {
+        if words != ["voicemail"], let kind = Contact.Kind(reading: cell) {
             self.kind = kind
             return
         }
@@ -31,14 +31,14 @@ struct ContactType {
         isForeign = reading.kind == nil || reading.kind == .other
     }
 
-    var direction: Interaction.Direction? { saidDirection ?? usualDirection }
+    var direction: Contact.Direction? { saidDirection ?? usualDirection }
 
     /// Whether a contact of the type needs no word about who made it: both were there, or the type says it.
     var needsNoDirection: Bool { kind.isMeeting || direction != nil }
 
     /// Returns the kind that a cell was read as, where the cell does not say just that.
     /// - Parameter direction: the one that the row has from its type alone.
-    func remark(_ cell: String, _ direction: Interaction.Direction?) -> String? {
+    func remark(_ cell: String, _ direction: Contact.Direction?) -> String? {
         guard isSaidOtherwise else { return nil }
         let said = [
             isForeign ? "kept as other" : "read as \(kind.word)", wasReached == false ? "not reached" : "",
@@ -52,17 +52,17 @@ extension ContactType {
     /// Reads the words of a cell one after the other.
     private struct Reading {
         let words: [String]
-        private(set) var said: Interaction.Direction?
-        private(set) var usual: Interaction.Direction?
+        private(set) var said: Contact.Direction?
+        private(set) var usual: Contact.Direction?
         private(set) var wasReached: Bool?
-        private var kinds: [Interaction.Kind] = []
+        private var kinds: [Contact.Kind] = []
         /// Whether a word behind the last kind means nothing: “camp invite” is no camp.
         private var endsUnread = false
 
         init(_ words: [String]) { self.words = words }
 
         /// The only kind there is. Of two meetings it is the narrower one: “visit at a camp”.
-        var kind: Interaction.Kind? {
+        var kind: Contact.Kind? {
             let narrow = kinds.allSatisfy(\.isMeeting) ? kinds.filter { $0 != .inPersonVisit } : kinds
             let all = Set(narrow.isEmpty ? kinds : narrow)
             return all.count == 1 && !endsUnread ? all.first : nil
@@ -95,7 +95,7 @@ extension ContactType {
                 ? last + 1 - place : nil
         }
 
-        private mutating func take(_ kind: Interaction.Kind) {
+        private mutating func take(_ kind: Contact.Kind) {
             kinds.append(kind)
             endsUnread = false
         }

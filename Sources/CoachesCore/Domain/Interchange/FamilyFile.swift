@@ -5,7 +5,7 @@ import QuadCore
 package enum FamilyFile {
     private static let kind = "coaches"
 
-    package static func text(_ records: FamilyRecords, interactions: [Interaction]) -> String {
+    package static func text(_ records: FamilyRecords, interactions: [Contact]) -> String {
         var lines = QuadLines(kind)
         for item in records.people { lines.add("person", ItemJSON.kept(item)) }
         for item in records.athletes { lines.add("athlete", ItemJSON.kept(item)) }
@@ -24,9 +24,9 @@ package enum FamilyFile {
 
     /// What is here under the same id becomes what the file says; what the file does not name stays.
     static func plan(
-        _ bytes: [UInt8], into records: FamilyRecords, _ interactions: [Interaction], _ choices: ImportChoices
+        _ bytes: [UInt8], into records: FamilyRecords, _ interactions: [Contact], _ choices: ImportChoices
     ) throws(ImportError) -> CoachImportPlan {
-        var taking = FamilyTaking(records, interactions, choices)
+        var taking = FamilyImporter(records, interactions, choices)
         try QuadLines.read(bytes, as: kind) { members, line in
             taking.take(members, line: line)
         } refuse: { reason, line in
@@ -37,7 +37,7 @@ package enum FamilyFile {
 }
 
 /// Compares items of a file with those that are here.
-private struct FamilyTaking {
+private struct FamilyImporter {
     private let records: FamilyRecords
     private let here: Here
     private let choices: ImportChoices
@@ -52,14 +52,14 @@ private struct FamilyTaking {
         let coaches: [String: Coach]
         let pursuits: [String: Pursuit]
         let events: [String: RecruitingEvent]
-        let interactions: [String: Interaction]
+        let interactions: [String: Contact]
         let reminders: [String: Reminder]
         let messages: [String: MessageTemplate]
         let answers: [String: SuggestionAnswer]
         let distinct: [String: DistinctPair]
         let privateNotes: [String: PrivateNote]
 
-        init(_ records: FamilyRecords, _ contacts: [Interaction]) {
+        init(_ records: FamilyRecords, _ contacts: [Contact]) {
             people = Self.byID(records.people)
             athletes = Self.byID(records.athletes)
             schools = Self.byID(records.schools)
@@ -79,7 +79,7 @@ private struct FamilyTaking {
         }
     }
 
-    init(_ records: FamilyRecords, _ interactions: [Interaction], _ choices: ImportChoices) {
+    init(_ records: FamilyRecords, _ interactions: [Contact], _ choices: ImportChoices) {
         self.records = records
         self.choices = choices
         here = Here(records, interactions)
@@ -91,7 +91,7 @@ private struct FamilyTaking {
         plan.rows.append(ImportRow(line: line, name: name, fate: .failed, faults: [reason], cells: ["\(line)"]))
     }
 
-    mutating func take(_ members: [String: KeptValue], line: Int) {
+    mutating func take(_ members: [String: ForeignValue], line: Int) {
         let name = members.values.lazy.compactMap { $0.object?["name"]?.text ?? $0.object?["title"]?.text }.first ?? ""
         if choices.skipped.contains(line) {
             return plan.rows.append(ImportRow(line: line, name: name, fate: .skipped, cells: ["\(line)"]))
@@ -106,7 +106,7 @@ private struct FamilyTaking {
         }
     }
 
-    private mutating func take(_ kind: String, _ value: KeptValue, name: String, line: Int) throws(ImportError) {
+    private mutating func take(_ kind: String, _ value: ForeignValue, name: String, line: Int) throws(ImportError) {
         switch kind {
         case "person": try takePerson(value, line: line)
         case "athlete": try add(value, kind, name, line, \.athletes, here.athletes)
@@ -127,7 +127,7 @@ private struct FamilyTaking {
     }
 
     /// What somebody may do here is not for a file to say.
-    private mutating func takePerson(_ value: KeptValue, line: Int) throws(ImportError) {
+    private mutating func takePerson(_ value: ForeignValue, line: Int) throws(ImportError) {
         var person = try ItemJSON.value(value, as: Person.self)
         guard !person.name.isBlank else { throw ImportError("it has no name") }
         person.permission = here.people[person.id]?.permission ?? .user
@@ -135,7 +135,7 @@ private struct FamilyTaking {
     }
 
     private mutating func add<Item: Codable & Identifiable & Equatable & Sendable>(
-        _ value: KeptValue, _ kind: String, _ name: String, _ line: Int,
+        _ value: ForeignValue, _ kind: String, _ name: String, _ line: Int,
         _ part: WritableKeyPath<FamilyChange, FamilyChange.Part<Item>>, _ here: [String: Item]
     ) throws(ImportError) where Item.ID == String {
         try add(try ItemJSON.value(value, as: Item.self), kind, name, line, part, here)

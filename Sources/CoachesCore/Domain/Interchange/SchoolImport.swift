@@ -51,7 +51,7 @@ struct SchoolImport {
             return plan.rows.append(done)
         }
         let known = schools.find(done.name)
-        var reading = SchoolReading(row, school: known ?? School(id: "", name: done.name), setting: setting)
+        var reading = SchoolRowReader(row, school: known ?? School(id: "", name: done.name), setting: setting)
         let before = pursuits[known?.id ?? ""] ?? Pursuit(athlete: setting.athlete, school: known?.id ?? "")
         reading.takeSchool()
         let offer = reading.offer(deadline)
@@ -100,7 +100,7 @@ struct SchoolImport {
 
     /// The same one, else one of its kind that no row was yet, else another.
     /// - Returns: false where the school has too many.
-    private mutating func take(_ offer: ReadOffer, into pursuit: inout Pursuit) -> Bool {
+    private mutating func take(_ offer: ParsedOffer, into pursuit: inout Pursuit) -> Bool {
         let free = pursuit.offers.indices.filter { pursuit.offers[$0].kind == offer.kind }
             .filter { !claimed.contains(pursuit.offers[$0].id) }
         let place = free.first { offer.taken(into: pursuit.offers[$0]) == pursuit.offers[$0] } ?? free.first

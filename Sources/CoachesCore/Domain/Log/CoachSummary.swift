@@ -6,7 +6,7 @@ package struct CoachSummary: Equatable, Sendable, Identifiable {
     package let coach: Coach
     package let school: School?
     package let status: SchoolStatus
-    package let isFavourite: Bool
+    package let isFavorite: Bool
     package let tally: ContactTally
     package let followUp: FollowUp?
     /// What of ours is owed to them, the earliest first.
@@ -31,26 +31,5 @@ package struct CoachSummary: Equatable, Sendable, Identifiable {
         guard let followUp else { return tally.last == nil && status.isKeptUp ? 1.5 : 1e9 }
         let late = followUp.daysLate(on: today)
         return late > 0 ? Double(-status.weight) * 1e6 - Double(late) : Double(-late) + 1
-    }
-}
-
-/// What a list of coaches says of itself.
-package struct CoachStatistics: Equatable, Sendable {
-    package private(set) var total = 0
-    package private(set) var heads = 0
-    package private(set) var inTouch = 0
-    package private(set) var needFollowUp = 0
-    package private(set) var never = 0
-    package private(set) var yourTurn = 0
-
-    package init(_ coaches: some Sequence<CoachSummary>, today: CalendarDay) {
-        for coach in coaches {
-            total += 1
-            if coach.coach.role == .head { heads += 1 }
-            if coach.isInTouch(on: today) { inTouch += 1 }
-            if coach.needsFollowUp(on: today) { needFollowUp += 1 }
-            if coach.tally.last == nil { never += 1 }
-            if coach.tally.turn == .mine { yourTurn += 1 }
-        }
     }
 }

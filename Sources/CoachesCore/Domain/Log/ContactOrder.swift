@@ -9,7 +9,7 @@ struct ContactOrder {
     private var latest: [CalendarDay: Double] = [:]
 
     /// - Parameter all: in the order in which they were logged, as they are asked for.
-    init(_ all: [Interaction], _ time: LocalTime) {
+    init(_ all: [Contact], _ time: LocalTime) {
         self.time = time
         for contact in all {
             if case .day(let day) = contact.at { latest[day] = -.infinity }

@@ -2,7 +2,7 @@ import QuadCore
 
 /// A contact with the names that belong to it, as lists show it.
 package struct ContactRow: Equatable, Sendable, Identifiable {
-    package let contact: Interaction
+    package let contact: Contact
     /// Empty for a contact with the school as such.
     package let coach: String
     package let school: String
@@ -16,7 +16,7 @@ package struct ContactRow: Equatable, Sendable, Identifiable {
 }
 
 extension RecruitingLog {
-    package func row(of contact: Interaction) -> ContactRow {
+    package func row(of contact: Contact) -> ContactRow {
         let coach = contact.coach.flatMap { self.coach($0) }
         let day = contact.at.day(time)
         let waits =

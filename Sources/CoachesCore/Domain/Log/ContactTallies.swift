@@ -16,29 +16,6 @@ struct ContactTallies: Equatable, Sendable {
     init() {}
 }
 
-/// Tallies as they are kept between starts.
-package struct KeptTallies: Equatable, Sendable {
-    /// For whom they were counted, and how.
-    let subject: String
-    /// Says of which state of the files.
-    let stamp: String
-    let tallies: ContactTallies
-
-    func isGood(for subject: String, _ stamp: String, at now: Date) -> Bool {
-        self.subject == subject && self.stamp == stamp && tallies.goodFrom.map { $0 <= now } ?? true
-            && tallies.goodUntil.map { now < $0 } ?? true
-    }
-}
-
-/// Where tallies are kept: what is lost of them is counted again.
-package protocol ContactTallyRepository: Sendable {
-    /// Another text whenever a file that they are counted from is another; cheap.
-    var stamp: String { get }
-    /// Nil where there are none that can be read.
-    func kept() -> KeptTallies?
-    func keep(_ tallies: KeptTallies)
-}
-
 extension CoachService {
     /// Coaches and schools as lists show them. Of contacts nothing is read where it is known what they come to.
     /// - Parameter viewer: who looks, of those there are.
@@ -57,7 +34,7 @@ extension CoachService {
         let log = await log(records, try await self.repository.interactions(), viewer)
         // What is wrong with the files is told by whoever reads them, so they are read again.
         if await self.repository.notice() == nil {
-            repository.keep(KeptTallies(subject: subject, stamp: stamp, tallies: log.tallies))
+            repository.keep(CachedTallies(subject: subject, stamp: stamp, tallies: log.tallies))
         }
         return log.lists
     }

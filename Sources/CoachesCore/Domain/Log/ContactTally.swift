@@ -31,7 +31,7 @@ package struct ContactTally: Equatable, Sendable {
     }
 
     /// Takes a contact that is not earlier than those before, and not ahead.
-    package mutating func add(_ contact: Interaction, on day: CalendarDay) {
+    package mutating func add(_ contact: Contact, on day: CalendarDay) {
         count += 1
         if first == nil { first = day }
         last = day
@@ -51,7 +51,7 @@ package struct ContactTally: Equatable, Sendable {
     }
 }
 
-extension Interaction {
+extension Contact {
     /// Who met, or spoke on the phone, has talked: nobody waits.
     var answersItself: Bool {
         kind.isMeeting || (kind == .phoneCall && (wasReached ?? (direction == .inbound)))

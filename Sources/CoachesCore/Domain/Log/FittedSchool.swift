@@ -12,11 +12,11 @@ package struct FittedSchool: Equatable, Sendable, Identifiable {
     package var name: String { summary.name }
     package var school: School { summary.school }
     package var status: SchoolStatus { summary.status }
-    package var isFavourite: Bool { summary.isFavourite }
+    package var isFavorite: Bool { summary.isFavorite }
     package var tally: ContactTally { summary.tally }
 
-    /// To list by: those one came furthest with first, of these the favourites; what is not pursued comes last.
-    package var progress: Int { (SchoolStatus.funnel.firstIndex(of: status) ?? -1) * 2 + (isFavourite ? 1 : 0) }
+    /// To list by: those one came furthest with first, of these the favorites; what is not pursued comes last.
+    package var progress: Int { (SchoolStatus.funnel.firstIndex(of: status) ?? -1) * 2 + (isFavorite ? 1 : 0) }
 }
 
 extension RecruitingLists {

@@ -33,7 +33,7 @@ struct GatheredContacts: Sendable {
     ///   - all: the oldest first.
     ///   - id: of what a contact was with.
     func taking(
-        _ all: [Interaction], until now: Date, _ time: LocalTime, of id: (Interaction) -> String?
+        _ all: [Contact], until now: Date, _ time: LocalTime, of id: (Contact) -> String?
     ) -> GatheredContacts {
         var gathered = self
         gathered.take(all, until: now, time, of: id)
@@ -41,7 +41,7 @@ struct GatheredContacts: Sendable {
     }
 
     private mutating func take(
-        _ all: [Interaction], until now: Date, _ time: LocalTime, of id: (Interaction) -> String?
+        _ all: [Contact], until now: Date, _ time: LocalTime, of id: (Contact) -> String?
     ) {
         let today = time.day(of: now)
         for (number, contact) in all.enumerated() {

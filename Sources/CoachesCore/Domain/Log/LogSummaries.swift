@@ -6,7 +6,7 @@ struct LogSummaries {
     private(set) var schools: [SchoolSummary] = []
 
     init(
-        _ records: FamilyRecords, _ gathering: ContactGathering, athlete: String,
+        _ records: FamilyRecords, _ gathering: ContactGatherer, athlete: String,
         people: [String: Person], today: CalendarDay, intervals: FollowUpIntervals
     ) {
         let pursuits = Dictionary(records.pursuits.map { ($0.school, $0) }) { first, _ in first }
@@ -27,7 +27,7 @@ struct LogSummaries {
             let status = school?.status ?? .researching
             return CoachSummary(
                 person: people[coach.id] ?? Person(id: coach.id, name: coach.id), coach: coach, school: school?.school,
-                status: status, isFavourite: school?.isFavourite ?? false, tally: tally,
+                status: status, isFavorite: school?.isFavorite ?? false, tally: tally,
                 followUp: FollowUp.next(
                     tally, set: reminders[place], every: coach.contactEveryDays, status: status, intervals: intervals),
                 owed: gathering.owed[place] ?? [])
@@ -35,7 +35,7 @@ struct LogSummaries {
     }
 
     /// The earliest open follow-up of each coach, by their place.
-    private static func nextReminders(_ reminders: [Reminder], _ gathering: ContactGathering) -> [Int: Reminder] {
+    private static func nextReminders(_ reminders: [Reminder], _ gathering: ContactGatherer) -> [Int: Reminder] {
         var next: [Int: Reminder] = [:]
         for reminder in reminders where reminder.doneAt == nil && reminder.kind == .followUp {
             guard let place = reminder.coach.flatMap({ gathering.coaches.places[$0] }) else { continue }

@@ -16,12 +16,12 @@ package struct RecruitingLists: Sendable {
         intervals: FollowUpIntervals = FollowUpIntervals()
     ) {
         let visible = records.visible(to: viewer)
-        self.init(visible, ContactGathering(visible, tallies), viewer: viewer, today: today, intervals: intervals)
+        self.init(visible, ContactGatherer(visible, tallies), viewer: viewer, today: today, intervals: intervals)
     }
 
     /// - Parameter visible: what the viewer may see, and nothing else.
     init(
-        _ visible: FamilyRecords, _ gathering: ContactGathering, viewer: Viewer, today: CalendarDay,
+        _ visible: FamilyRecords, _ gathering: ContactGatherer, viewer: Viewer, today: CalendarDay,
         intervals: FollowUpIntervals
     ) {
         self.viewer = viewer

@@ -10,16 +10,16 @@ package struct RecruitingLog: Sendable {
     package let time: LocalTime
     package let records: FamilyRecords
     /// With what the viewer does not see: for deeds that reach all of the family, never to be shown.
-    let all: (records: FamilyRecords, contacts: [Interaction])
+    let all: (records: FamilyRecords, contacts: [Contact])
     /// Of this athlete, the oldest first; those ahead come last.
-    package let contacts: [Interaction]
+    package let contacts: [Contact]
     private let ofCoaches: GatheredContacts
     private let ofSchools: GatheredContacts
 
     /// - Parameters:
     ///   - interactions: of all athletes.
     init(
-        _ records: FamilyRecords, _ interactions: [Interaction], viewer: Viewer, now: Date, time: LocalTime,
+        _ records: FamilyRecords, _ interactions: [Contact], viewer: Viewer, now: Date, time: LocalTime,
         intervals: FollowUpIntervals = FollowUpIntervals()
     ) {
         self.time = time
@@ -28,7 +28,7 @@ package struct RecruitingLog: Sendable {
         let visible = records.visible(to: viewer)
         self.records = visible
         contacts = Self.contacts(interactions, viewer, time)
-        let gathering = ContactGathering(visible, contacts, until: now, time)
+        let gathering = ContactGatherer(visible, contacts, until: now, time)
         (ofCoaches, ofSchools) = (gathering.coaches, gathering.schools)
         lists = RecruitingLists(visible, gathering, viewer: viewer, today: time.day(of: now), intervals: intervals)
     }
@@ -43,16 +43,16 @@ package struct RecruitingLog: Sendable {
     package func coach(_ id: String) -> CoachSummary? { ofCoaches.places[id].map { coaches[$0] } }
     package func school(_ id: String) -> SchoolSummary? { ofSchools.places[id].map { schools[$0] } }
     /// Of the newest first.
-    package func contacts(with coach: String) -> [Interaction] {
+    package func contacts(with coach: String) -> [Contact] {
         ofCoaches.places[coach].map { ofCoaches.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
 
-    func contacts(at school: String) -> [Interaction] {
+    func contacts(at school: String) -> [Contact] {
         ofSchools.places[school].map { ofSchools.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
 
     /// The last message of a coach who waits for an answer.
-    package func message(waitingFrom coach: String) -> Interaction? {
+    package func message(waitingFrom coach: String) -> Contact? {
         guard let since = self.coach(coach)?.tally.waitsSince else { return nil }
         return contacts(with: coach).first {
             !$0.isMass && !$0.answersItself && $0.at.day(time) == since && !$0.at.isAhead(of: now, time)
@@ -93,7 +93,7 @@ package struct RecruitingLog: Sendable {
         return tallies
     }
 
-    private static func contacts(_ all: [Interaction], _ viewer: Viewer, _ time: LocalTime) -> [Interaction] {
+    private static func contacts(_ all: [Contact], _ viewer: Viewer, _ time: LocalTime) -> [Contact] {
         let seesPrivate = viewer.seesPrivate
         var found: [(order: Double, place: Int)] = []
         found.reserveCapacity(all.count)

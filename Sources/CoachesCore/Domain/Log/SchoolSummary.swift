@@ -9,5 +9,5 @@ package struct SchoolSummary: Equatable, Sendable, Identifiable {
     package var id: String { school.id }
     package var name: String { school.name }
     package var status: SchoolStatus { pursuit.status }
-    package var isFavourite: Bool { pursuit.isFavourite }
+    package var isFavorite: Bool { pursuit.isFavorite }
 }

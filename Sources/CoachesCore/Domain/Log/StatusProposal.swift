@@ -1,4 +1,3 @@
-import FoundationEssentials
 import QuadCore
 
 /// A status that a school may have by what happened with it. The program proposes it; only the user sets it.
@@ -82,7 +81,7 @@ extension RecruitingEvent {
     }
 }
 
-extension Interaction {
+extension Contact {
     /// Mass mail says nothing of how far one is.
     var evidence: StatusProposal.Evidence? {
         if isMass { return nil }
@@ -100,33 +99,4 @@ extension Interaction {
             return .init(status: .contacted, reason: isAnswer ? "the coach is in touch" : "a first contact")
         }
     }
-}
-
-/// Whether a text tells of an offer that was made. In doubt it does not.
-enum OfferWording {
-    static func tellsOfOffer(_ text: String) -> Bool {
-        let words = NameWords(text).words
-        if words.contains(where: doubts.contains) { return false }
-        for (place, word) in words.enumerated() {
-            let before = place > 0 ? words[place - 1] : ""
-            let after = words[(place + 1)...].prefix(4)
-            switch word {
-            case "offer" where articles.contains(before): return true
-            case "offered" where after.contains(where: goods.contains): return true
-            default: continue
-            }
-        }
-        return false
-    }
-
-    private static let articles: Set = ["an", "the", "scholarship", "verbal", "official", "written", "formal"]
-    private static let goods: Set = [
-        "scholarship", "scholarships", "spot", "ride", "walkon", "walk", "roster", "preferred", "partial", "full",
-        "money", "percent", "tuition",
-    ]
-    /// Words that make an offer one that is not made.
-    private static let doubts: Set = [
-        "no", "not", "if", "may", "might", "could", "would", "hope", "hopes", "soon", "cant", "dont", "wont", "didnt",
-        "doesnt", "isnt", "wasnt", "until", "unless", "before", "never", "without", "withdrew", "withdrawn", "pulled",
-    ]
 }

@@ -5,7 +5,7 @@ import QuadCore
 package struct ToDo: Equatable, Sendable, Identifiable {
     package enum Source: Equatable, Sendable {
         case reminder(Reminder)
-        case promise(Promise, contact: Interaction)
+        case promise(Promise, contact: Contact)
         /// It follows from the contacts, and another contact does it.
         case writing(CoachSummary, FollowUp)
     }

@@ -11,11 +11,11 @@ package struct LogDirectory: Sendable {
         let handles: [String]
         package let school: String?
         /// What the last contact with them was.
-        let lastKind: Interaction.Kind?
+        let lastKind: Contact.Kind?
 
         init(
             id: String, name: String, givenName: String? = nil, familyName: String? = nil, addresses: [String] = [],
-            handles: [String] = [], school: String? = nil, lastKind: Interaction.Kind? = nil
+            handles: [String] = [], school: String? = nil, lastKind: Contact.Kind? = nil
         ) {
             self.id = id
             self.name = name
@@ -61,7 +61,7 @@ package struct LogDirectory: Sendable {
     }
 
     /// - Parameter lastKinds: by a coach's id.
-    init(people: [Person], coaches: [Coach], schools: [School], lastKinds: [String: Interaction.Kind] = [:]) {
+    init(people: [Person], coaches: [Coach], schools: [School], lastKinds: [String: Contact.Kind] = [:]) {
         let people = Dictionary(people.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.init(
             coaches: coaches.compactMap { coach in

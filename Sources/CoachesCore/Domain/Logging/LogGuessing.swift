@@ -8,13 +8,13 @@ struct LogGuessing {
 
     private var directory: LogDirectory { reader.directory }
 
-    func fill(_ reading: inout LogReading) {
+    func fill(_ reading: inout ParsedLogLine) {
         fillTime(&reading)
         fillWho(&reading)
         fillKind(&reading)
         fillDirection(&reading)
         reading.wasReached = reading.wasReached ?? head.wasReached ?? missed(reading)
-        let written: [(LogReading.Field, Bool)] = [
+        let written: [(ParsedLogLine.Field, Bool)] = [
             (.text, !reading.text.isEmpty), (.next, reading.next != nil), (.promises, !reading.promises.isEmpty),
             (.mood, reading.mood != nil), (.tags, !reading.tags.isEmpty), (.isPrivate, reading.isPrivate),
             (.isMass, reading.isMass), (.wasReached, reading.wasReached != nil),
@@ -23,11 +23,11 @@ struct LogGuessing {
     }
 
     /// False for a call whose text begins by saying that nobody answered; nil for every other contact.
-    private func missed(_ reading: LogReading) -> Bool? {
+    private func missed(_ reading: ParsedLogLine) -> Bool? {
         reading.kind == .phoneCall && NoAnswer.begins(reading.text) ? false : nil
     }
 
-    private func fillTime(_ reading: inout LogReading) {
+    private func fillTime(_ reading: inout ParsedLogLine) {
         let (at, question, fault) = occurred(head.when)
         reading.origins[.at] = head.when == nil || fault != nil ? .guessed : .written
         if let fault {
@@ -60,7 +60,7 @@ struct LogGuessing {
             guard let next = try? dates.resolve(when, as: .due), when.isDayOfYear,
                 dates.today.days(to: next.day) < past.day.days(to: dates.today), next.day > dates.today
             else { return (at(past), nil, nil) }
-            return (at(past), question(next.day, at(past), LogWords.day(past.day, from: dates.today)), nil)
+            return (at(past), question(next.day, at(past), LogDateText.day(past.day, from: dates.today)), nil)
         } catch {
             guard case .ahead(let due) = error.reason else { return (.moment(dates.now), nil, error.reason) }
             let isToday = due.day == dates.today
@@ -78,17 +78,17 @@ struct LogGuessing {
 
     private func question(_ next: CalendarDay, _ past: OccurredAt, _ pastWords: String) -> LogQuestion {
         LogQuestion(
-            words: "follow-up on \(LogWords.day(next, from: dates.today)), or \(pastWords)?",
+            words: "follow-up on \(LogDateText.day(next, from: dates.today)), or \(pastWords)?",
             answers: [.followUp(next), .happened(past)])
     }
 
-    private func fillKind(_ reading: inout LogReading) {
+    private func fillKind(_ reading: inout ParsedLogLine) {
         let last = reading.coach.id.flatMap { directory.coach($0)?.lastKind }
         reading.kind = choices.kind ?? head.kind ?? last ?? .email
         reading.origins[.kind] = choices.kind == nil && head.kind == nil ? .guessed : .written
     }
 
-    private func fillDirection(_ reading: inout LogReading) {
+    private func fillDirection(_ reading: inout ParsedLogLine) {
         let isNameFirst =
             head.isNameFirst || (head.kind == nil && (head.coach != nil || head.school?.isForced == false))
         reading.direction = choices.direction ?? head.direction ?? (isNameFirst ? .inbound : .outbound)
@@ -97,7 +97,7 @@ struct LogGuessing {
 
     // MARK: Who
 
-    private func fillWho(_ reading: inout LogReading) {
+    private func fillWho(_ reading: inout ParsedLogLine) {
         let schools = head.school.map { $0.places.map { directory.schools[$0].id } }
         let coach = coach(schools.map(Set.init), &reading)
         reading.coach = coach.named
@@ -111,9 +111,9 @@ struct LogGuessing {
         ask(&reading)
     }
 
-    private typealias Answer = (named: LogReading.Named, origin: LogReading.Origin)
+    private typealias Answer = (named: ParsedLogLine.Named, origin: ParsedLogLine.Origin)
 
-    private func coach(_ schools: Set<String>?, _ reading: inout LogReading) -> Answer {
+    private func coach(_ schools: Set<String>?, _ reading: inout ParsedLogLine) -> Answer {
         if choices.isSchoolAlone { return (.nobody, .missing) }
         guard let mention = head.coach else {
             let answer = unwritten(schools)
@@ -142,7 +142,7 @@ struct LogGuessing {
 
     /// Asks whose contact it is where the line names several people, or whether each of them has one.
     private func several(
-        _ mentions: [LogHead.Mention], _ schools: Set<String>?, _ reading: inout LogReading
+        _ mentions: [LogHead.Mention], _ schools: Set<String>?, _ reading: inout ParsedLogLine
     ) -> Answer {
         let places = mentions.map { narrowed($0, schools).places }
         var ids: [String] = []
@@ -197,7 +197,7 @@ struct LogGuessing {
 
     private var standing: LogLineReader.Standing { reader.standing }
 
-    private func school(_ schools: [String]?, _ coach: LogReading.Named, _ reading: inout LogReading) -> Answer {
+    private func school(_ schools: [String]?, _ coach: ParsedLogLine.Named, _ reading: inout ParsedLogLine) -> Answer {
         let own = coach.id.flatMap { directory.coach($0)?.school }
         guard let mention = head.school, let schools else {
             if let chosen = choices.school { return (.one(chosen), .written) }
@@ -216,7 +216,7 @@ struct LogGuessing {
 
     // MARK: Questions
 
-    private func ask(_ reading: inout LogReading) {
+    private func ask(_ reading: inout ParsedLogLine) {
         askSchool(&reading)
         switch reading.coach {
         case .several(let ids):
@@ -237,7 +237,7 @@ struct LogGuessing {
         return proposals.isEmpty ? "" : " (did you mean \(proposals.map(\.clipped).few())?)"
     }
 
-    private func unknownCoach(_ name: String, _ school: LogReading.Named) -> LogQuestion {
+    private func unknownCoach(_ name: String, _ school: ParsedLogLine.Named) -> LogQuestion {
         let near = near(name, directory.coaches.map(\.name))
         return switch school {
         case .unknown(let newSchool):
@@ -255,7 +255,7 @@ struct LogGuessing {
         }
     }
 
-    private func askSchool(_ reading: inout LogReading) {
+    private func askSchool(_ reading: inout ParsedLogLine) {
         switch reading.school {
         case .several(let ids):
             reading.questions.append(
@@ -271,7 +271,7 @@ struct LogGuessing {
     }
 
     /// A coach of one school at another: where they met, where they work now, or somebody else of that name.
-    private func askElsewhere(_ id: String, _ reading: inout LogReading) {
+    private func askElsewhere(_ id: String, _ reading: inout ParsedLogLine) {
         guard let coach = directory.coach(id), let own = coach.school, let school = reading.school.id, own != school,
             head.school != nil, choices.school != school, choices.coach != id
         else { return }

@@ -14,9 +14,9 @@ struct LogHead {
         var isForced = false
     }
 
-    var kind: Interaction.Kind?
+    var kind: Contact.Kind?
     var wasReached: Bool?
-    var direction: Interaction.Direction?
+    var direction: Contact.Direction?
     var when: DatePhrase?
     /// The words that say when.
     var whenWords: [String] = []

@@ -28,7 +28,7 @@ extension LogHeadReader {
     }
 
     func typedName(_ place: Int, _ count: Int) -> String {
-        LogName.capitalised(
+        LogName.capitalized(
             typed[place..<place + count].map { word in
                 var word = word
                 while let last = word.last, ":,;.!?".contains(last) { word.removeLast() }

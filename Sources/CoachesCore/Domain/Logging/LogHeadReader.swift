@@ -208,13 +208,13 @@ struct LogHeadReader {
         }
     }
 
-    private mutating func take(_ direction: Interaction.Direction, rank: Int) {
+    private mutating func take(_ direction: Contact.Direction, rank: Int) {
         guard rank > directionRank else { return }
         head.direction = direction
         directionRank = rank
     }
 
-    private mutating func take(_ kind: Interaction.Kind, at place: Int) -> Bool {
+    private mutating func take(_ kind: Contact.Kind, at place: Int) -> Bool {
         guard let known = head.kind else {
             head.kind = kind
             if words[place].hasPrefix("voicemail") { head.wasReached = false }

@@ -6,7 +6,7 @@ import QuadCore
 extension LogLineReader {
     /// “dana and jo smith called: hi” where nobody knows Jo Smith: what stands before the colon says who did what, and is no
     /// text.
-    func askAboutHead(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
+    func askAboutHead(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout ParsedLogLine) {
         let words = Array(words)
         guard let start = head.textStart, start > 0, start < words.count, words[start - 1].last != ":",
             let end = words[start...].prefix(Self.longestAside).firstIndex(where: { $0.last == ":" })
@@ -25,14 +25,14 @@ extension LogLineReader {
     }
 
     /// Asks about a first word that does not tell of which kind a contact was.
-    func askAboutDeed(_ head: LogHead, _ reading: inout LogReading) {
+    func askAboutDeed(_ head: LogHead, _ reading: inout ParsedLogLine) {
         guard let deed = head.unclearDeed, head.kind == nil else { return }
         reading.problems.append("“\(deed.clipped)” does not say how: write called, met, texted, emailed or zoomed")
     }
 
     /// “nunez didn't answer” is no mail of theirs, “nunez liked my tweet” is none either, and “zoom with kim canceled” did
     /// not happen.
-    func askAboutSilence(_ head: LogHead, _ reading: inout LogReading) {
+    func askAboutSilence(_ head: LogHead, _ reading: inout ParsedLogLine) {
         let words = reading.text.lowercased().prefix(60).split { !$0.isLetter && !"'’".contains($0) }
             .map { $0.filter(\.isLetter) }
         let isSilent =
@@ -49,7 +49,7 @@ extension LogLineReader {
     }
 
     /// Asks about a day of the year that ends a line without a colon: “met jo at the regatta 10/24”.
-    func askAboutDate(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
+    func askAboutDate(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout ParsedLogLine) {
         askAboutHour(words, &reading)
         askAboutSlip(words, head, &reading)
         if reading.unread.isEmpty { askAboutTime(words, &reading) }
@@ -67,7 +67,7 @@ extension LogLineReader {
     }
 
     /// Asks about a text that says only when: “last week”, “(yesterday)”, “and fri”, “4pm” behind another hour.
-    private func askAboutTime(_ words: ArraySlice<Substring>, _ reading: inout LogReading) {
+    private func askAboutTime(_ words: ArraySlice<Substring>, _ reading: inout ParsedLogLine) {
         guard let first = words.first, words.count <= 5 else { return }
         let isJoined = ["and", "&", "or", "on", "at"].contains(first.lowercased())
         let plain = (isJoined ? words.dropFirst() : words).map { $0.filter { !"(),.;!".contains($0) }.lowercased() }
@@ -83,7 +83,7 @@ extension LogLineReader {
     private static let vagueWords: Set = ["recently", "lately", "earlier"]
 
     /// “Dana called at 5” says an hour, and not which half of the day.
-    func askAboutHour(_ words: ArraySlice<Substring>, _ reading: inout LogReading) {
+    func askAboutHour(_ words: ArraySlice<Substring>, _ reading: inout ParsedLogLine) {
         guard words.count > 1, words.count <= Self.longestAside else { return }
         for place in [words.startIndex, words.endIndex - 2] where words[place].lowercased() == "at" {
             let hour = words[place + 1].filter { !",.;!".contains($0) }
@@ -93,7 +93,7 @@ extension LogLineReader {
     }
 
     /// “Dana called yesteday”: a day but for a slip, where what was said begins or ends.
-    func askAboutSlip(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout LogReading) {
+    func askAboutSlip(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout ParsedLogLine) {
         guard head.when == nil, words.count <= Self.longestAside else { return }
         for word in [words.first, words.count > 1 ? words.last : nil].compactMap(\.self) {
             let plain = word.lowercased().filter { !",.;!".contains($0) }
@@ -104,7 +104,7 @@ extension LogLineReader {
     }
 
     /// “hi; todo film by mon”: no text has the word.
-    func askAboutPromise(in text: String, _ reading: inout LogReading) {
+    func askAboutPromise(in text: String, _ reading: inout ParsedLogLine) {
         let words = text.split(separator: " ")
         guard reading.unread.isEmpty, let place = words.firstIndex(where: { $0.lowercased() == "todo" }) else { return }
         let said = words[place...].joined(separator: " ")
@@ -116,7 +116,7 @@ extension LogLineReader {
     private static let longestAside = 8
     private static let aheadOfDays: Set = ["by", "on", "until", "before", "from", "after", "till", "due"]
 
-    func askAboutUnread(_ reading: inout LogReading, _ choices: LogChoices) {
+    func askAboutUnread(_ reading: inout ParsedLogLine, _ choices: LogChoices) {
         guard !reading.unread.isEmpty, !choices.keepsUnread else { return }
         for text in reading.unread {
             do throws(DateError) { _ = try dates.read(text, as: .past) } catch {

@@ -11,7 +11,7 @@ import QuadCore
 /// - parts: `todo …` and `owed …`, both with `by` and a day or without, `next` and a day, `private`, `mass`, `missed`
 /// - marks: `+3d` and `+fri` for the next contact, `#tag`, `++ + = -` for the mood
 ///
-/// A word before the colon that is not understood is asked about (`LogReading.unread`), and so is one that a mark seems to
+/// A word before the colon that is not understood is asked about (`ParsedLogLine.unread`), and so is one that a mark seems to
 /// be meant by. Of several people whom a name may mean the reader chooses none. “private” in any spelling that comes near
 /// makes the contact private.
 package struct LogLineReader: Sendable {
@@ -41,10 +41,10 @@ package struct LogLineReader: Sendable {
     }
 
     /// - Parameter choices: what the user decided beside the line.
-    package func read(_ line: String, choices: LogChoices = LogChoices()) -> LogReading {
+    package func read(_ line: String, choices: LogChoices = LogChoices()) -> ParsedLogLine {
         let typed = line
         let line = Self.printable(WideForms.folded(line))
-        var reading = LogReading(kind: .email, direction: .outbound, at: .moment(dates.now))
+        var reading = ParsedLogLine(kind: .email, direction: .outbound, at: .moment(dates.now))
         let parts = LogSegments(line)
         reading.isPrivate = parts.isPrivate
         var segments = parts.segments
@@ -95,7 +95,7 @@ package struct LogLineReader: Sendable {
     }
 
     /// Takes a day of several words behind a plus as the next contact, or asks about it.
-    private func take(day words: ArraySlice<Substring>, _ found: inout [LogMark], _ reading: inout LogReading) {
+    private func take(day words: ArraySlice<Substring>, _ found: inout [LogMark], _ reading: inout ParsedLogLine) {
         let text = words.joined(separator: " ").dropFirst()
         do throws(DateError) {
             found.append(.next(try dates.readDayAhead(String(text))))
@@ -111,7 +111,7 @@ package struct LogLineReader: Sendable {
     }
 
     /// The text of the head, in which “private” at either end, as in “private. I am scared”, is no word of it.
-    private func text(_ words: ArraySlice<Substring>, in line: String, _ reading: inout LogReading) -> String {
+    private func text(_ words: ArraySlice<Substring>, in line: String, _ reading: inout ParsedLogLine) -> String {
         var words = words
         while let first = words.first, ["-", "–", "—", ":"].contains(first) { words.removeFirst() }
         if let first = words.first, PrivateWord.isClosed(first) || (words.count == 1 && PrivateWord.isOne(first)) {
@@ -141,7 +141,7 @@ package struct LogLineReader: Sendable {
     }
 
     private func take(
-        _ segment: ArraySlice<Substring>, in line: String, _ reading: inout LogReading, _ texts: inout [String]
+        _ segment: ArraySlice<Substring>, in line: String, _ reading: inout ParsedLogLine, _ texts: inout [String]
     ) {
         if PrivateWord.isSpaced(segment) { return reading.isPrivate = true }
         if let first = segment.first, PrivateWord.isMeantApart(first) {
@@ -173,7 +173,7 @@ package struct LogLineReader: Sendable {
         }
     }
 
-    private func take(_ marks: [LogMark], _ reading: inout LogReading) {
+    private func take(_ marks: [LogMark], _ reading: inout ParsedLogLine) {
         var tags = Set(reading.tags)
         for mark in marks {
             switch mark {

@@ -4,7 +4,7 @@ import QuadCore
 enum LogMark: Equatable {
     case next(CalendarDay)
     case tag(String)
-    case mood(Interaction.Mood)
+    case mood(Contact.Mood)
 
     init?(_ word: Substring, _ dates: DateReader) {
         switch word {

@@ -2,7 +2,7 @@ import QuadCore
 
 /// What stands behind a slash in a line.
 enum LogPart: Equatable {
-    case promise(LogReading.Promise)
+    case promise(ParsedLogLine.Promise)
     case next(CalendarDay)
     case isMass
     case reached(Bool)
@@ -102,18 +102,18 @@ enum LogPart: Equatable {
                 let plain = ["on", "at"].contains(words[day].lowercased()) ? text(words[(day + 1)...]) : said
                 return .unread(said, "“\(said)” may be the day it is due; write by \(plain)")
             }
-            return .promise(LogReading.Promise(by: side, text: text(words), due: nil))
+            return .promise(ParsedLogLine.Promise(by: side, text: text(words), due: nil))
         }
         let day = text(words[(by + 1)...])
         do throws(DateError) {
             let due = try dates.readDayAhead(withoutPlus(day))
             let what = text(words[..<by])
             guard !what.isEmpty else { return .unclear("“/ \(name)” says when, but not what") }
-            return .promise(LogReading.Promise(by: side, text: what, due: due))
+            return .promise(ParsedLogLine.Promise(by: side, text: what, due: due))
         } catch {
             // “stand by me” names no day; “by frday” was meant to.
             guard error.isPlainlyNoDate else { return .unread("\(words[by]) \(day)", error.words) }
-            return .promise(LogReading.Promise(by: side, text: text(words), due: nil))
+            return .promise(ParsedLogLine.Promise(by: side, text: text(words), due: nil))
         }
     }
 

@@ -3,18 +3,18 @@ import QuadCore
 /// The words of a line that mean something whoever it is about.
 enum LogVocabulary {
     enum Meaning: Equatable {
-        case kind(Interaction.Kind)
+        case kind(Contact.Kind)
         /// What somebody did; which of the two follows from the word.
-        case deed(Interaction.Direction)
+        case deed(Contact.Direction)
         /// The same as a sign, which is never part of a text.
-        case sign(Interaction.Direction)
+        case sign(Contact.Direction)
         /// `to`, `from`: only before somebody.
-        case towards(Interaction.Direction)
+        case towards(Contact.Direction)
         /// Of a call: nobody picked up.
         case missed
         case place
         /// The one who did it, without a name.
-        case pronoun(Interaction.Direction)
+        case pronoun(Contact.Direction)
         case skipped
         /// Behind what somebody did: “wrote back”.
         case back
@@ -27,12 +27,12 @@ enum LogVocabulary {
     static func meaning(_ word: String) -> Meaning? { meanings[word] }
 
     /// Two words that are one kind of contact.
-    static func kind(_ first: String, _ second: String) -> Interaction.Kind? { pairs["\(first) \(second)"] }
+    static func kind(_ first: String, _ second: String) -> Contact.Kind? { pairs["\(first) \(second)"] }
 
     /// Whether a word begins the text and is no name, unless a coach has exactly that name.
     static func isOfSpeech(_ word: String) -> Bool { ofSpeech.contains(word) }
 
-    private static let kinds: [(Interaction.Kind, [String])] = [
+    private static let kinds: [(Contact.Kind, [String])] = [
         (.email, ["email", "emails", "emailed", "e-mail", "e-mailed", "mail", "mailed", "emailing"]),
         (
             .text,
@@ -78,7 +78,7 @@ enum LogVocabulary {
         return meanings
     }()
 
-    private static let pairs: [String: Interaction.Kind] = [
+    private static let pairs: [String: Contact.Kind] = [
         "phone call": .phoneCall, "video call": .virtualMeeting, "zoom call": .virtualMeeting,
         "zoom meeting": .virtualMeeting, "text message": .text, "direct message": .dm, "official visit": .officialVisit,
         "unofficial visit": .unofficialVisit, "campus visit": .unofficialVisit,

@@ -38,7 +38,7 @@ package struct LoggedContact: Equatable, Sendable {
         }
     }
 
-    package let interaction: Interaction
+    package let interaction: Contact
     /// Everybody who has a contact by it: ids.
     private let coaches: [String]
     package private(set) var change = FamilyChange()
@@ -51,7 +51,7 @@ package struct LoggedContact: Equatable, Sendable {
 
     /// - Throws: `.refused` with what to write where the reading is not ready.
     init(
-        _ reading: LogReading, in directory: LogDirectory, _ circumstances: Circumstances,
+        _ reading: ParsedLogLine, in directory: LogDirectory, _ circumstances: Circumstances,
         makeID: () -> String
     ) throws(CoachError) {
         guard reading.isReady else {
@@ -62,7 +62,7 @@ package struct LoggedContact: Equatable, Sendable {
         var words: [String] = []
         let school = Self.school(reading.school, &change, &words, circumstances, makeID)
         let coach = Self.coach(reading.coach, at: school, &change, &words, circumstances, makeID)
-        interaction = Interaction(
+        interaction = Contact(
             id: makeID(), athlete: circumstances.athlete, school: school, coach: coach, kind: reading.kind,
             direction: reading.direction, at: reading.at, content: reading.text, mood: reading.mood,
             wasReached: reading.wasReached, isMass: reading.isMass, isPrivate: reading.isPrivate,
@@ -79,7 +79,7 @@ package struct LoggedContact: Equatable, Sendable {
         proposeStatus(circumstances)
     }
 
-    private static func name(_ reading: LogReading, _ directory: LogDirectory) -> String {
+    private static func name(_ reading: ParsedLogLine, _ directory: LogDirectory) -> String {
         switch (reading.coach, reading.school) {
         case (.one(let id), _): directory.coach(id)?.name ?? id
         case (.new(let name), _): name
@@ -91,10 +91,10 @@ package struct LoggedContact: Equatable, Sendable {
 
     /// The contacts of others whom the line names. A promise was made once: it stays with whoever is named first.
     private static func others(
-        _ reading: LogReading, _ directory: LogDirectory, _ circumstances: Circumstances, _ makeID: () -> String
-    ) -> FamilyChange.Part<Interaction> {
+        _ reading: ParsedLogLine, _ directory: LogDirectory, _ circumstances: Circumstances, _ makeID: () -> String
+    ) -> FamilyChange.Part<Contact> {
         reading.others.map { id in
-            let other = Interaction(
+            let other = Contact(
                 id: makeID(), athlete: circumstances.athlete, school: directory.coach(id)?.school, coach: id,
                 kind: reading.kind, direction: reading.direction, at: reading.at, content: reading.text,
                 mood: reading.mood, wasReached: reading.wasReached, isMass: reading.isMass,
@@ -107,7 +107,7 @@ package struct LoggedContact: Equatable, Sendable {
     // MARK: Somebody new
 
     private static func school(
-        _ named: LogReading.Named, _ change: inout FamilyChange, _ words: inout [String],
+        _ named: ParsedLogLine.Named, _ change: inout FamilyChange, _ words: inout [String],
         _ circumstances: Circumstances, _ makeID: () -> String
     ) -> String? {
         guard case .new(let name) = named else { return named.id }
@@ -118,14 +118,14 @@ package struct LoggedContact: Equatable, Sendable {
     }
 
     private static func coach(
-        _ named: LogReading.Named, at school: String?, _ change: inout FamilyChange, _ words: inout [String],
+        _ named: ParsedLogLine.Named, at school: String?, _ change: inout FamilyChange, _ words: inout [String],
         _ circumstances: Circumstances, _ makeID: () -> String
     ) -> String? {
         guard case .new(let name) = named else { return named.id }
         let isAddress = name.contains("@")
         let person = Person(
             id: makeID(), name: name, familyName: isAddress || name.contains(" ") ? nil : name,
-            roles: [LogDeeds.coachRole],
+            roles: [LogEditor.coachRole],
             email: isAddress ? name : nil)
         change.people = [.init(before: nil, after: person)]
         change.coaches = [

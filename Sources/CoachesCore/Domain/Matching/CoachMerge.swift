@@ -41,11 +41,11 @@ package struct CoachMerge: Equatable, Sendable {
     package struct Sources: Sendable {
         let records: FamilyRecords
         /// Those of either coach, at least.
-        let interactions: [Interaction]
+        let interactions: [Contact]
         /// How many jobs and steps are the absorbed person's.
         let assignments: Int
 
-        package init(_ records: FamilyRecords, interactions: [Interaction], assignments: Int = 0) {
+        package init(_ records: FamilyRecords, interactions: [Contact], assignments: Int = 0) {
             self.records = records
             self.interactions = interactions
             self.assignments = assignments
@@ -68,7 +68,7 @@ package struct CoachMerge: Equatable, Sendable {
         }
         kept = first
         absorbed = second
-        var merging = CoachMerging(one, other, schools: records.schools, picks: picks)
+        var merging = CoachMerger(one, other, schools: records.schools, picks: picks)
         merging.run()
         lines = merging.table.lines.sorted { $0.isDifferent && !$1.isDifferent }
         let naming = IDRenaming(coach: second, to: first, in: sources)

@@ -16,7 +16,7 @@ extension IDRenaming {
     }
 
     /// - Parameter pursuit: what becomes of the pursuits of the athlete whose log it is; others' are put together unseen.
-    func change(school: (before: School, after: School), absorbed: School, pursuit: PursuitMerging?) -> FamilyChange {
+    func change(school: (before: School, after: School), absorbed: School, pursuit: PursuitMerger?) -> FamilyChange {
         var change = change
         change.schools = [.init(before: school.before, after: school.after), .init(before: absorbed, after: nil)]
         change.coaches = coaches
@@ -39,12 +39,12 @@ extension IDRenaming {
         }
     }
 
-    private func pursuits(_ own: PursuitMerging?) -> FamilyChange.Part<Pursuit> {
+    private func pursuits(_ own: PursuitMerger?) -> FamilyChange.Part<Pursuit> {
         records.pursuits.filter { $0.school == old }.flatMap { moved -> FamilyChange.Part<Pursuit> in
             let before = records.pursuits.first { $0.school == new && $0.athlete == moved.athlete }
             let merged =
                 own?.pursuit.athlete == moved.athlete
-                ? own?.pursuit : PursuitMerging(before, moved, at: new).pursuit
+                ? own?.pursuit : PursuitMerger(before, moved, at: new).pursuit
             return [.init(before: moved, after: nil), .init(before: before, after: merged)]
         }
     }

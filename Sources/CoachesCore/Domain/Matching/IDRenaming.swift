@@ -5,9 +5,9 @@ struct IDRenaming {
     let old: String
     let new: String
     let records: FamilyRecords
-    private let contacts: [Interaction]
+    private let contacts: [Contact]
     private let contactsOfNew: Int
-    private let contactPath: WritableKeyPath<Interaction, String?>
+    private let contactPath: WritableKeyPath<Contact, String?>
     private let reminderPath: WritableKeyPath<Reminder, String?>
 
     /// - Parameters:
@@ -15,7 +15,7 @@ struct IDRenaming {
     ///   - reminder: where a reminder does.
     init(
         from old: String, to new: String, in sources: CoachMerge.Sources,
-        contact: WritableKeyPath<Interaction, String?>, reminder: WritableKeyPath<Reminder, String?>
+        contact: WritableKeyPath<Contact, String?>, reminder: WritableKeyPath<Reminder, String?>
     ) {
         (self.old, self.new, records) = (old, new, sources.records)
         (contactPath, reminderPath) = (contact, reminder)
@@ -71,7 +71,7 @@ struct IDRenaming {
             let moved = PrivateNote(athlete: note.athlete, about: new, text: note.text)
             let before = mine[moved.id]
             var after = moved
-            if let before { after.text = CoachTaking.joined(before.text, moved.text) ?? before.text }
+            if let before { after.text = CoachImporter.joined(before.text, moved.text) ?? before.text }
             return [.init(before: note, after: nil), .init(before: before, after: after)].filter { !$0.isEmpty }
         }
     }

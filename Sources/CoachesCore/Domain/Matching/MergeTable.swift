@@ -1,46 +1,5 @@
 import QuadCore
 
-/// Whose value stays when two things become one; of a list, whose comes first.
-package enum MergePick: String, CaseIterable, Sendable {
-    case first, second, both
-}
-
-/// One field, as both have it and as it is then.
-package struct MergeLine<Field: Equatable & Sendable>: Equatable, Sendable {
-    package let field: Field
-    package let first: String
-    package let second: String
-    package let result: String
-    let pick: MergePick
-    /// Both say something, and not the same.
-    package let isDifferent: Bool
-    /// Something that one of them says is gone then.
-    package let isLosing: Bool
-}
-
-/// How many of something both have.
-package struct MergeCount: Equatable, Sendable {
-    package let title: String
-    package let first: Int
-    package let second: Int
-    package var result: String { "\((first + second).grouped), all kept" }
-}
-
-/// The outcome of making two coaches or two schools one.
-package protocol FamilyMerge {
-    associatedtype Field: RawRepresentable<String> & CaseIterable & Hashable & Sendable
-
-    /// Ids.
-    var kept: String { get }
-    var absorbed: String { get }
-    var lines: [MergeLine<Field>] { get }
-    var counts: [MergeCount] { get }
-    /// Remarks on what the merge does not settle.
-    var remarks: [String] { get }
-    var change: FamilyChange { get }
-    static func title(of field: Field) -> String
-}
-
 extension CoachMerge: FamilyMerge {
     package static func title(of field: Field) -> String { field.title }
 }
@@ -91,7 +50,7 @@ struct MergeTable<Field: Hashable & Sendable> {
 
     /// Both, unless one says all of the other or one is picked.
     mutating func text(_ field: Field, _ mine: String, _ theirs: String) -> String {
-        let joined = CoachTaking.joined(mine, theirs) ?? mine
+        let joined = CoachImporter.joined(mine, theirs) ?? mine
         let isDifferent = !mine.isEmpty && !theirs.isEmpty && mine != theirs
         let pick = picks[field] ?? (joined == mine ? .first : joined == theirs ? .second : .both)
         let kept =
@@ -110,8 +69,8 @@ struct MergeTable<Field: Hashable & Sendable> {
 
     /// Members of other programs; those of the first stay.
     static func united(
-        _ mine: [String: KeptValue], _ theirs: [String: KeptValue], _ remarks: inout [String]
-    ) -> [String: KeptValue] {
+        _ mine: [String: ForeignValue], _ theirs: [String: ForeignValue], _ remarks: inout [String]
+    ) -> [String: ForeignValue] {
         let lost = mine.keys.filter { name in
             guard let value = theirs[name], value != mine[name] else { return false }
             guard let one = mine[name]?.object, let other = value.object else { return true }

@@ -51,11 +51,11 @@ package struct SchoolMerge: Equatable, Sendable {
         let other = try Self.school(second, records)
         kept = first
         absorbed = second
-        let merging = SchoolMerging(one, other, picks: picks)
+        let merging = SchoolMerger(one, other, picks: picks)
         func pursuit(_ school: String) -> Pursuit? {
             records.pursuits.first { $0.school == school && $0.athlete == athlete }
         }
-        let pursued = pursuit(second).map { PursuitMerging(pursuit(first), $0, at: first, picks: picks) }
+        let pursued = pursuit(second).map { PursuitMerger(pursuit(first), $0, at: first, picks: picks) }
         let lines = merging.table.lines + (pursued?.table.lines ?? [])
         self.lines = lines.filter(\.isDifferent) + lines.filter { !$0.isDifferent }
         let renaming = IDRenaming(school: second, to: first, in: sources)

@@ -53,7 +53,7 @@ package struct ContactChange: Equatable, Sendable {
     /// `to Sun 29 Nov ?`: nothing of this is verified.
     package var detail: String {
         switch kind {
-        case .period(let period?): "to \(DateWords.date(period.end, today: day)) ?"
+        case .period(let period?): "to \(DateText.date(period.end, today: day)) ?"
         case .period(nil), .firstContact: "?"
         }
     }

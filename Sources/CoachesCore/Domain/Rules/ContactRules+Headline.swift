@@ -29,7 +29,7 @@ extension ContactRules {
         let changes = changes(for: recruit, in: [division], after: day, within: days)
         let next = changes.lazy.compactMap { change -> String? in
             guard case .period(let period?) = change.kind else { return nil }
-            return "\(period.kind.word) from \(DateWords.date(change.day, today: day))"
+            return "\(period.kind.word) from \(DateText.date(change.day, today: day))"
         }.first
         return [periods.words(seenFrom: day), next].compactMap { $0 }.joined(separator: ", ")
     }

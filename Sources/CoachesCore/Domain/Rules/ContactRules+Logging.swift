@@ -3,7 +3,7 @@ import QuadCore
 extension ContactRules {
     /// What they have against the contact that a line tells of, as “before 1 Aug 2027”; nil where nothing is, or no division
     /// is known. It keeps nobody from logging it.
-    package func objection(to reading: LogReading, in directory: LogDirectory, _ log: RecruitingLog) -> String? {
+    package func objection(to reading: ParsedLogLine, in directory: LogDirectory, _ log: RecruitingLog) -> String? {
         let school = reading.school.id ?? reading.coach.id.flatMap { directory.coach($0)?.school }
         guard let division = school.flatMap({ log.school($0)?.school.division }) else { return nil }
         return standing(for: Recruit(log.athlete), in: division, on: reading.at.day(log.time))

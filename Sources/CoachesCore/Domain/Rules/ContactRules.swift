@@ -7,10 +7,10 @@ package struct ContactRules: Equatable, Sendable {
     package let calendars: RecruitingCalendars
     package let firstContact: FirstContactTable
     /// What is wrong with the files of the user.
-    package let problems: [ContactRulesProblem]
+    package let problems: [ContactRulesError]
 
     init(
-        calendars: RecruitingCalendars, firstContact: FirstContactTable, problems: [ContactRulesProblem] = []
+        calendars: RecruitingCalendars, firstContact: FirstContactTable, problems: [ContactRulesError] = []
     ) {
         self.calendars = calendars
         self.firstContact = firstContact

@@ -10,22 +10,12 @@ package protocol ContactRulesRepository: Sendable {
     func location(of file: ContactRulesFile) -> String
 
     /// The text that is in use, or would be if it could be read.
-    func text(of file: ContactRulesFile) throws(ContactRulesError) -> String
+    func text(of file: ContactRulesFile) throws(ContactRulesFileError) -> String
 
     /// Sees to it that there is a copy to edit, and says where.
-    func copyForEditing(_ file: ContactRulesFile) throws(ContactRulesError) -> String
+    func copyForEditing(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String
 
     /// Puts the user's copy aside, so that the program's own count again.
     /// - Returns: where the copy is now; nil where there was none.
-    func reset(_ file: ContactRulesFile) throws(ContactRulesError) -> String?
-}
-
-/// Why such a file was not read or written, in words, with what to do.
-package struct ContactRulesError: UserFacingError, Equatable {
-    package let message: String
-    package let advice: String?
-
-    package init(_ error: some UserFacingError) {
-        (message, advice) = (error.message, error.advice)
-    }
+    func reset(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String?
 }

@@ -3,7 +3,7 @@ import QuadCore
 extension ContactStanding {
     /// What the rules on file have against a contact: `before 1 Aug 2026`, `shutdown to 29 Nov`. They bind coaches alone,
     /// so that of what the athlete wrote it is only said when an answer may come. Nil where nothing is against it.
-    package func objection(to kind: Interaction.Kind, _ direction: Interaction.Direction) -> String? {
+    package func objection(to kind: Contact.Kind, _ direction: Contact.Direction) -> String? {
         switch kind {
         case .email, .text, .phoneCall, .tweet, .dm, .other, .virtualMeeting:
             guard write == .no else { return nil }

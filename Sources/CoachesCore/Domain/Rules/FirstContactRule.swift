@@ -90,6 +90,6 @@ package struct FirstContactRule: Equatable, Sendable {
 
     private static func text(_ month: Int, _ day: Int) -> String {
         // Of a leap year, so that each day that can be in a rule is in it.
-        CalendarDay(year: 2024, month: month, day: day).map { DateWords.dayMonth($0) } ?? "\(month)-\(day)"
+        CalendarDay(year: 2024, month: month, day: day).map { DateText.dayMonth($0) } ?? "\(month)-\(day)"
     }
 }

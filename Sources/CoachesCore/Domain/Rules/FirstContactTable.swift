@@ -34,31 +34,3 @@ package struct FirstContactTable: Equatable, Sendable {
             kind: kind, opensOn: opensOn, rule: rule, source: source, isStale: source.isStale(on: day))
     }
 }
-
-/// Whether coaches may write to an athlete and call on a day.
-package struct FirstContactAnswer: Equatable, Sendable {
-    package enum Kind: String, Sendable {
-        case open
-        /// Not yet, but on a day that is known.
-        case opens
-        case unrestricted
-        /// No rule, or no year of graduation to reckon from.
-        case unknown
-    }
-
-    package let kind: Kind
-    package let opensOn: CalendarDay?
-    package let rule: FirstContactRule?
-    package let source: RulesSource
-    package let isStale: Bool
-
-    /// `since 1 Aug 2026`, `from 15 Jun 2027`, `at any time`, `no rule on file`
-    package var words: String {
-        switch (kind, opensOn) {
-        case (.open, let day?): "since \(DateWords.full(day))"
-        case (.opens, let day?): "from \(DateWords.full(day))"
-        case (.unrestricted, _): "at any time"
-        default: rule == nil ? "no rule on file" : "no class to reckon from"
-        }
-    }
-}

@@ -49,7 +49,7 @@ package struct PeriodAnswer: Equatable, Sendable {
     /// ` to 28 Feb`; the year where it is far off.
     func until(seenFrom day: CalendarDay) -> String {
         guard let end else { return "" }
-        return " to \(abs(day.days(to: end)) > 180 ? DateWords.full(end) : DateWords.dayMonth(end))"
+        return " to \(abs(day.days(to: end)) > 180 ? DateText.full(end) : DateText.dayMonth(end))"
     }
 
     private var teams: String {

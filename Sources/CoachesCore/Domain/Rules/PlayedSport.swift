@@ -83,25 +83,10 @@ package struct PlayedSport: Hashable, Sendable {
     ]
 }
 
-/// A name that is none of the sports: says which there are.
-package struct UnknownSport: UserFacingError, Equatable {
-    package let typed: String
-
-    package init(_ typed: String) { self.typed = typed }
-
-    package var message: String { "\(Quoted.text(typed)) is no sport that Quad knows" }
-
-    package var advice: String? {
-        let names = Sport.allCases.map(\.name)
-        let meant = NearestName.of(typed, among: names).map { "did you mean “\($0)”? There are " } ?? "there are "
-        return meant + names.joined(separator: ", ") + "; men's, women's, FBS and FCS may stand before or behind"
-    }
-}
-
 extension PlayedSport {
     /// What was typed, or which sports there are.
-    package static func read(_ text: String) throws(UnknownSport) -> PlayedSport {
-        guard let sport = PlayedSport(reading: text) else { throw UnknownSport(text) }
+    package static func read(_ text: String) throws(UnknownSportError) -> PlayedSport {
+        guard let sport = PlayedSport(reading: text) else { throw UnknownSportError(text) }
         return sport
     }
 }

@@ -41,6 +41,6 @@ package struct RulesSource: Equatable, Sendable {
     /// `These dates ended with the season on 31 Jul 2027`; nil while they hold.
     package func staleWords(on day: CalendarDay) -> String? {
         guard let validTo, day > validTo else { return nil }
-        return "These dates ended with the season on \(DateWords.full(validTo))"
+        return "These dates ended with the season on \(DateText.full(validTo))"
     }
 }

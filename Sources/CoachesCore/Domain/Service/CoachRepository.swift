@@ -1,29 +1,11 @@
 import QuadCore
 
-/// All there is of the family's recruiting log but the contacts themselves, as it was at one moment.
-package struct FamilyRecords: Equatable, Sendable {
-    /// The user first.
-    package var people: [Person] = []
-    package var athletes: [Athlete] = []
-    package var schools: [School] = []
-    package var coaches: [Coach] = []
-    var pursuits: [Pursuit] = []
-    package var reminders: [Reminder] = []
-    package var events: [RecruitingEvent] = []
-    package var messages: [MessageTemplate] = []
-    var answers: [SuggestionAnswer] = []
-    package var distinct: [DistinctPair] = []
-    package var privateNotes: [PrivateNote] = []
-
-    package init() {}
-}
-
 /// Where schools, coaches and what was logged of them are kept.
-package protocol CoachRepository: AnyObject, WatchedStore {
+package protocol CoachRepository: AnyObject, WatchedStorage {
     func records() async throws(CoachError) -> FamilyRecords
     /// Every contact, in the order in which they were logged.
-    func interactions() async throws(CoachError) -> [Interaction]
-    func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction]
+    func interactions() async throws(CoachError) -> [Contact]
+    func interactions(_ ids: [String]) async throws(CoachError) -> [Contact]
 
     /// Another one after every change.
     func revision() async throws(CoachError) -> Int

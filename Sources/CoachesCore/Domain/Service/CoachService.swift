@@ -39,7 +39,7 @@ package struct CoachService: Sendable {
 
     /// The same of what was read already. What takes time is done beside the keys.
     package func log(
-        _ records: FamilyRecords, _ interactions: [Interaction], _ viewer: Viewer
+        _ records: FamilyRecords, _ interactions: [Contact], _ viewer: Viewer
     ) async -> RecruitingLog {
         let (now, time, intervals) = (now, time, intervals)
         let make = { @Sendable in

@@ -46,7 +46,7 @@ extension SuggestionRules {
         }
     }
 
-    private func promise(_ promise: Promise, of contact: Interaction) -> Found? {
+    private func promise(_ promise: Promise, of contact: Contact) -> Found? {
         guard promise.doneAt == nil, let due = promise.due, due < today else { return nil }
         let school = (contact.school ?? contact.coach.flatMap { log.coach($0)?.coach.school }).flatMap(log.school)
         if promise.by == .them, isShutDown(school?.school) { return nil }

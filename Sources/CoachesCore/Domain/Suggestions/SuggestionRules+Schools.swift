@@ -14,12 +14,12 @@ extension SuggestionRules {
             guard days >= Self.silentDays[0] else { return nil }
             let urgency: Reminder.Priority =
                 days >= Self.silentDays[2] ? .high : days >= Self.silentDays[1] ? .medium : .low
-            let standing = school.isFavourite ? "favorite" : school.status.words
+            let standing = school.isFavorite ? "favorite" : school.status.words
             let silence = last == nil ? "never written to" : "silent for \(days.counted("day"))"
             let suggestion = suggestion(
                 .silentSchool, about: school.id, urgency, "Write to \(school.name)", because: "\(standing), \(silence)",
                 [
-                    "\(school.name): \(school.isFavourite ? "favourite, " : "")\(school.status.words)",
+                    "\(school.name): \(school.isFavorite ? "favourite, " : "")\(school.status.words)",
                     last.map { "last contact \(date($0)), \(days.counted("day")) ago" }
                         ?? "since \(date(since)) no contact yet",
                 ], school: school.id)

@@ -36,7 +36,7 @@ package struct SuggestionRules {
 
     var today: CalendarDay { log.today }
 
-    func date(_ day: CalendarDay) -> String { DateWords.date(day, today: today) }
+    func date(_ day: CalendarDay) -> String { DateText.date(day, today: today) }
 
     /// No coach may even answer.
     func isShutDown(_ school: School?) -> Bool { school.flatMap(period) == .shutdown }

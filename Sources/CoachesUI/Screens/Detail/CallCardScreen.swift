@@ -2,6 +2,8 @@ import CoachesCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What one has to have at hand when the phone rings: promises, what is next, the last contacts, and what they may do.
 @MainActor
@@ -45,7 +47,7 @@ package final class CallCardScreen: AppScreen {
                 context.open(.coach(self.viewModel.id))
             },
             Command(.coachDone, "Tick off what was promised") { self.viewModel.ticked() },
-            Command(.coachFollowUp) { CoachAsking(self.viewModel.library).followUp(coach.map { [$0] } ?? []) },
+            Command(.coachFollowUp) { CoachDialogs(self.viewModel.library).followUp(coach.map { [$0] } ?? []) },
             Command(.copyItem, "Copy the number", when: phone != nil, else: "No phone is known") {
                 if let phone { context.copy(phone) }
             },
@@ -97,8 +99,8 @@ package final class CallCardScreen: AppScreen {
     private func next(_ coach: CoachSummary, _ log: RecruitingLog) -> [TextRun] {
         let next = log.reminders(of: coach.id).first
         let words =
-            next.map { "\($0.title), \(DateWords.due($0.due, today: viewModel.today))" }
-            ?? CoachWords.why(coach, today: viewModel.today)
+            next.map { "\($0.title), \(DateText.due($0.due, today: viewModel.today))" }
+            ?? CoachText.why(coach, today: viewModel.today)
         return [TextRun("NEXT     ", Style(.heading)), TextRun(words)]
     }
 

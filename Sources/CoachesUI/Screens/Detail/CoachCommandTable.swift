@@ -1,6 +1,6 @@
 import CoachesCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// What can be done on the screen of one coach, the most useful first.
 @MainActor
@@ -11,7 +11,7 @@ enum CoachCommandTable {
         let none = "There is no such coach any more"
         let one = coach.map { [$0] } ?? []
         let library = viewModel.library
-        let asking = CoachAsking(library)
+        let asking = CoachDialogs(library)
         let context = viewModel.context
         return paneCommands(viewModel) + [
             Command(.coachCallCard, when: has, else: none) { context.open(.coachCard(viewModel.id)) },
@@ -21,7 +21,7 @@ enum CoachCommandTable {
             Command(.coachFavorite, when: has, else: none) { asking.favourite(one) }
                 .unless(library.refusal(to: "says what is a favorite")),
             Command(.coachMessage, when: has, else: none) {
-                if let coach = coach { MessageWriting(viewModel.library).choose(for: coach) }
+                if let coach = coach { MessageComposer(viewModel.library).choose(for: coach) }
             },
             Command(.coachTags, when: has, else: none) { asking.tags(one) }
                 .unless(library.refusal(to: "gives tags")),
@@ -40,7 +40,7 @@ enum CoachCommandTable {
         switch viewModel.pane {
         case .facts:
             let (has, none) = (viewModel.coach != nil, "There is no such coach any more")
-            let asking = CoachAsking(viewModel.library)
+            let asking = CoachDialogs(viewModel.library)
             let (hasContacts, noContact) = (
                 !viewModel.list.position.isEmpty, "Nothing was logged yet; i logs a contact"
             )
@@ -59,7 +59,7 @@ enum CoachCommandTable {
                 }.unless(viewModel.library.refusal(to: "deletes coaches")),
             ]
         case .timeline:
-            let asking = ContactAsking(viewModel.library)
+            let asking = ContactDialogs(viewModel.library)
             let (selected, none) = (viewModel.selected, "There is no contact here; i logs one")
             let refusal = selected.flatMap(asking.refusal)
             let mayChange = selected != nil && refusal == nil

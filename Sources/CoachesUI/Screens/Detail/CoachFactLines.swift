@@ -1,6 +1,8 @@
 import CoachesCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What stands beside the contacts of a coach.
 @MainActor
@@ -16,7 +18,7 @@ struct CoachFactLines {
     }
 
     func drawHead(into canvas: inout Canvas, in rect: Rect) {
-        let star = coach.isFavourite ? " ★" : ""
+        let star = coach.isFavorite ? " ★" : ""
         let post = rect.width < 60 ? "" : "  \(CoachDetails.post(coach))"
         canvas.drawLine(
             [
@@ -24,13 +26,13 @@ struct CoachFactLines {
                 TextRun(post, Style(.muted)),
             ], in: rect)
         let today = viewModel.today
-        let isLate = (coach.followUp?.daysLate(on: today) ?? 0) > 0
+        let isOverdue = (coach.followUp?.daysLate(on: today) ?? 0) > 0
         canvas.drawLine(
             [
-                CoachSigns.turn(coach.tally.turn), TextRun(" \(CoachWords.last(coach.tally.last, today: today))  "),
+                CoachSigns.turn(coach.tally.turn), TextRun(" \(CoachText.last(coach.tally.last, today: today))  "),
                 TextRun(
-                    "\(isLate ? "! " : "")\(CoachWords.due(coach.followUp, today: today)) ",
-                    isLate ? Style(.coachLate) : .text),
+                    "\(isOverdue ? "! " : "")\(CoachText.due(coach.followUp, today: today)) ",
+                    isOverdue ? Style(.coachLate) : .text),
             ], in: rect, .right)
     }
 
@@ -46,7 +48,7 @@ struct CoachFactLines {
         lines.append([])
         for promise in owed { add([promise], Style(.coachTurn)) }
         add(facts.figures)
-        add([CoachWords.why(coach, today: viewModel.today)], Style(.muted))
+        add([CoachText.why(coach, today: viewModel.today)], Style(.muted))
         add([coach.person.notes], Style(.quote))
         if facts.hasPrivateNote { add(["1 private note: P"], Style(.muted)) }
         if let school = coach.school { lines += [[]] + schoolLines(school) }
@@ -71,7 +73,7 @@ struct CoachFactLines {
         var lines = [[TextRun(school.name, Style(.heading))], [TextRun("\(coach.status.words)  \(parts)")]]
         let others = viewModel.library.log?.school(school.id)?.coaches.filter { $0 != coach.id } ?? []
         for other in others.prefix(4).compactMap({ viewModel.library.log?.coach($0) }) {
-            let last = CoachWords.last(other.tally.last, today: viewModel.today)
+            let last = CoachText.last(other.tally.last, today: viewModel.today)
             lines.append([TextRun("\(other.coach.role?.short ?? "    ") \(other.name)  \(last)", Style(.muted))])
         }
         return lines

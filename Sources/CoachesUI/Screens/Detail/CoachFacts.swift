@@ -1,6 +1,5 @@
 import CoachesCore
 import FoundationEssentials
-import TerminalKit
 
 /// What follows from the contacts with a coach, and from the rules, in lines ready to draw.
 package struct CoachFacts: Equatable, Sendable {
@@ -11,7 +10,7 @@ package struct CoachFacts: Equatable, Sendable {
     let hasPrivateNote: Bool
 
     init(
-        _ coach: CoachSummary, _ contacts: [Interaction], _ log: RecruitingLog, _ rules: ContactRules, now: Date
+        _ coach: CoachSummary, _ contacts: [Contact], _ log: RecruitingLog, _ rules: ContactRules, now: Date
     ) {
         metrics = ReplyMetrics(contacts, now: now, time: log.time)
         insights = CoachInsight.all(metrics)

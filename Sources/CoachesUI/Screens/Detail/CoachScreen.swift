@@ -2,6 +2,8 @@ import CoachesCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// One coach: facts on the left, contacts on the right, the school where there is room for it too.
 @MainActor
@@ -23,7 +25,7 @@ package final class CoachScreen: ListScreen {
 
     package func appear() { viewModel.appeared() }
     package func openedRow() {
-        if viewModel.pane == .timeline { ContactAsking(viewModel.library).show(viewModel.selected) }
+        if viewModel.pane == .timeline { ContactDialogs(viewModel.library).show(viewModel.selected) }
     }
 
     package var itemCommands: [Command] { CoachCommandTable.commands(viewModel) }
@@ -92,46 +94,5 @@ package final class CoachScreen: ListScreen {
             CoachTimelineRow.row(self.list.rows[index], metrics, today: today, isNarrow: rect.width < 70)
         }
         return rect
-    }
-}
-
-/// A contact in the timeline of a coach.
-enum CoachTimelineRow {
-    /// - Parameter isNarrow: a promise is told by its sign alone: its words stand beside the contacts.
-    static func row(
-        _ row: ContactRow, _ metrics: ReplyMetrics?, today: CalendarDay, isNarrow: Bool
-    ) -> ListView.Row {
-        let contact = row.contact
-        var runs = [
-            TextRun(TextLayout.fit(DateWords.short(row.day, today: today), to: 6, .right) + " ", Style(.muted)),
-            TextRun(CoachWords.sign(contact), row.waits ? Style(.coachTurn) : .text),
-            TextRun(" " + TextLayout.fit(contact.kind.word, to: 8)), TextRun(contact.text),
-        ]
-        for promise in contact.promises {
-            let isOpen = promise.doneAt == nil
-            let whose = promise.by == .us ? "you owe" : "they owe"
-            let sign = isOpen ? "○" : "✓"
-            let words = isNarrow ? " \(sign)" : "  \(sign) \(whose): \(CoachDetails.words(promise, today))"
-            runs.append(TextRun(words, isOpen ? Style(.coachTurn) : Style(.muted)))
-        }
-        return ListView.Row(runs, trailing: [TextRun(note(row, metrics), Style(.muted))])
-    }
-
-    /// `in 18 h`, `no answer`, `mass mail`, `not counted`, `your turn`, and who logged it if it was somebody else.
-    private static func note(_ row: ContactRow, _ metrics: ReplyMetrics?) -> String {
-        let contact = row.contact
-        var parts: [String] = []
-        if contact.isPrivate { parts.append("private") }
-        if row.waits { parts.append("your turn") }
-        if contact.isMass {
-            parts.append("mass mail")
-        } else if contact.kind.isMeeting {
-            parts.append("not counted")
-        } else if contact.direction == .outbound, let metrics {
-            let pair = metrics.pairs.first { $0.sent == contact.id }
-            parts.append(pair.map { $0.hours.map { "in \($0.hoursText)" } ?? "answered" } ?? "no answer")
-        }
-        if contact.loggedBy != contact.athlete { parts.append(row.loggedBy) }
-        return parts.joined(separator: " · ")
     }
 }

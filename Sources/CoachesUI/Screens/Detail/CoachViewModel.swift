@@ -1,12 +1,12 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// One coach: what is known of them, what they make of one's messages, and every contact.
 @MainActor
 package final class CoachViewModel {
-    let library: CoachesLibrary
+    let library: CoachesModel
     package let list: ListModel<ContactRow>
     package private(set) var id: String
     private(set) var coach: CoachSummary?
@@ -19,7 +19,7 @@ package final class CoachViewModel {
         case facts, timeline
     }
 
-    package init(_ id: String, _ library: CoachesLibrary) {
+    package init(_ id: String, _ library: CoachesModel) {
         self.id = id
         self.library = library
         let clock = library.context.clock
@@ -33,7 +33,7 @@ package final class CoachViewModel {
 
     var context: FeatureContext { library.context }
     var today: CalendarDay { library.today }
-    var selected: Interaction? { list.selected?.contact }
+    var selected: Contact? { list.selected?.contact }
 
     package func appeared() {
         library.load()
@@ -54,7 +54,7 @@ package final class CoachViewModel {
     }
 
     /// What of theirs and ours is open, with the contact it was said in.
-    var openPromises: [(promise: Promise, contact: Interaction)] {
+    var openPromises: [(promise: Promise, contact: Contact)] {
         guard let log = library.log else { return [] }
         return log.contacts(with: id).flatMap { contact in
             contact.promises.filter { $0.doneAt == nil }.map { ($0, contact) }
@@ -108,7 +108,7 @@ package final class CoachViewModel {
         func words(_ id: String) -> String {
             guard let contact = byID[id] else { return "" }
             return
-                "\(DateWords.short(contact.at.day(log.time), today: today)) \(contact.kind.word) \(contact.text.clipped)"
+                "\(DateText.short(contact.at.day(log.time), today: today)) \(contact.kind.word) \(contact.text.clipped)"
         }
         var items = facts.metrics.pairs.enumerated().map { place, pair in
             PaletteItem(
@@ -117,12 +117,12 @@ package final class CoachViewModel {
         }
         if items.isEmpty { items = [PaletteItem(id: "none", title: "No message sent was answered yet")] }
         items.append(PaletteItem(id: "rank", title: facts.rank.words, detail: facts.rank.reason))
-        if let coach { items.append(PaletteItem(id: "due", title: CoachWords.why(coach, today: today))) }
+        if let coach { items.append(PaletteItem(id: "due", title: CoachText.why(coach, today: today))) }
         library.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
     }
 
     func wrotePrivateNotes() {
-        if let coach { PrivateNoteAsking(library).write(about: coach.id, named: coach.name) }
+        if let coach { PrivateNoteDialogs(library).write(about: coach.id, named: coach.name) }
     }
 
     /// Shows somebody else: whom a line that is typed is about.

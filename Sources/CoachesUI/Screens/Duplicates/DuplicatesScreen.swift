@@ -1,6 +1,8 @@
 import CoachesCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Two coaches or two schools beside each other, field by field, with the outcome of a merge.
 @MainActor

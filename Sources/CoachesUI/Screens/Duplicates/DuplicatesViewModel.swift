@@ -1,16 +1,15 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// Coaches and schools that may be one, a pair at a time, with the outcome of a merge.
 @MainActor
 package final class DuplicatesViewModel {
-    let library: CoachesLibrary
+    let library: CoachesModel
     package let list: ListModel<MergeRow>
     /// Nil until it is known.
     private var found: Found?
-    private(set) var merge: ShownMerge?
+    private(set) var merge: MergePreview?
     private var position = 0
     private var isSwapped = false
     /// By the names of fields.
@@ -23,18 +22,18 @@ package final class DuplicatesViewModel {
 
     private struct Found: Sendable {
         let pairs: [DuplicatePair]
-        let notProposed: [CoachMatching.Shared]
+        let notProposed: [CoachMatcher.Shared]
 
         init(_ records: FamilyRecords) {
-            let coaches = CoachMatching(records)
+            let coaches = CoachMatcher(records)
             pairs =
                 coaches.proposals.map { DuplicatePair(kind: .coach, proposal: $0) }
-                + SchoolMatching(records).proposals.map { DuplicatePair(kind: .school, proposal: $0) }
+                + SchoolMatcher(records).proposals.map { DuplicatePair(kind: .school, proposal: $0) }
             notProposed = coaches.notProposed
         }
     }
 
-    init(_ library: CoachesLibrary) {
+    init(_ library: CoachesModel) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(
@@ -111,16 +110,16 @@ package final class DuplicatesViewModel {
     /// As it was picked until now, whatever is picked later.
     private func merging(
         _ pair: DuplicatePair
-    ) -> (CoachMerge.Sources) throws(CoachError) -> ShownMerge {
+    ) -> (CoachMerge.Sources) throws(CoachError) -> MergePreview {
         let (ends, picks, athlete) = (ends(of: pair), picks, library.viewer?.athlete ?? "")
         return { (sources) throws(CoachError) in
             switch pair.kind {
             case .coach:
-                ShownMerge(
+                MergePreview(
                     try CoachMerge(
                         keeping: ends.kept, absorbing: ends.absorbed, in: sources, picks: Self.fields(picks)))
             case .school:
-                ShownMerge(
+                MergePreview(
                     try SchoolMerge(
                         keeping: ends.kept, absorbing: ends.absorbed, for: athlete, in: sources,
                         picks: Self.fields(picks)))

@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// An event as a form.
 @MainActor

@@ -2,6 +2,8 @@ import CoachesCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Events as a table.
 @MainActor
@@ -64,8 +66,8 @@ package final class EventListScreen: ListScreen {
         let style = event.lastDay < today ? Style(.muted) : .text
         switch column {
         case 0: return [TextRun(event.wasAttended ? "✓" : event.lastDay < today ? " " : "◷", Style(.coachDone))]
-        case 1 where isNarrow: return [TextRun(DateWords.short(event.starts.day, today: today), style)]
-        case 1: return [TextRun(DateWords.due(event.starts, today: today), style)]
+        case 1 where isNarrow: return [TextRun(DateText.short(event.starts.day, today: today), style)]
+        case 1: return [TextRun(DateText.due(event.starts, today: today), style)]
         case 2: return [TextRun(event.name, style)]
         case 3: return [TextRun(event.kind.words, style)]
         case 4: return [TextRun(row.school, style)]

@@ -1,16 +1,16 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Camps, showcases, visits and games: those ahead first, then those that are over.
 @MainActor
 package final class EventListViewModel {
-    package let library: CoachesLibrary
+    package let library: CoachesModel
     package let list: ListModel<EventRow>
 
     /// - Parameter school: an id; only its events are shown at first.
-    init(_ library: CoachesLibrary, of school: String? = nil) {
+    init(_ library: CoachesModel, of school: String? = nil) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(
@@ -81,14 +81,14 @@ package final class EventListViewModel {
             }
             return [:]
         }
-        form.completions = ["school": { [library] in CoachAsking.schools(library, beginning: $0) }]
+        form.completions = ["school": { [library] in CoachDialogs.schools(library, beginning: $0) }]
         library.dialogs.fillIn(form)
     }
 
     func attended() {
         let events = targets
         guard let first = events.first else { return }
-        let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")
+        let names = events.count == 1 ? first.name : CoachText.count(events.count, "event", "events")
         let wasThere = !first.wasAttended
         if wasThere, let refusal = library.log.flatMap({ library.deeds($0).refusal(ofAttending: events) }) {
             return context.say(.warning(refusal))
@@ -100,7 +100,7 @@ package final class EventListViewModel {
                 let proposals = events.compactMap { event in
                     log.records.events.first { $0.id == event.id }.flatMap { StatusProposal($0, in: log) }
                 }
-                SchoolAsking(library).propose(proposals)
+                SchoolDialogs(library).propose(proposals)
             },
             { [library] in library.deeds($0).attend(events, wasThere) })
     }
@@ -108,7 +108,7 @@ package final class EventListViewModel {
     func deleted() {
         let events = targets
         guard let first = events.first else { return }
-        let names = events.count == 1 ? first.name : CoachWords.count(events.count, "event", "events")
+        let names = events.count == 1 ? first.name : CoachText.count(events.count, "event", "events")
         library.dialogs.confirm("Delete \(names)?", "Contacts that were logged there stay.", "Delete") { [library] in
             library.change("Deleted \(names)") { library.deeds($0).delete(events) }
         }

@@ -2,13 +2,14 @@ import CoachesCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import ViewState
 
 /// Whose log is looked at, and as whom: chosen from all that there is.
 @MainActor
 struct FamilyChoice {
-    private let library: CoachesLibrary
+    private let library: CoachesModel
 
-    init(_ library: CoachesLibrary) {
+    init(_ library: CoachesModel) {
         self.library = library
     }
 
@@ -47,7 +48,7 @@ struct FamilyChoice {
     }
 }
 
-extension CoachesLibrary {
+extension CoachesModel {
     /// What stands above every screen of the tab while it is not one's own log; nil while it is.
     var banner: String? {
         if isDemo { return "DEMO, nothing is kept. g a leaves it" }

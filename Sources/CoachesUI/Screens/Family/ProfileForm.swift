@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// The athlete's profile as a form.
 @MainActor
@@ -44,7 +44,7 @@ enum ProfileForm {
         if !email.isEmpty, EmailAddress(email) == nil { errors["email"] = "As in alex@example.com, or nothing" }
         edited.sport = text("sport")
         if !edited.sport.isEmpty, PlayedSport(reading: edited.sport) == nil {
-            errors["sport"] = UnknownSport(edited.sport).advice ?? ""
+            errors["sport"] = UnknownSportError(edited.sport).advice ?? ""
         }
         edited.gradYear = whole("class", FigureRange.gradYear, "2028")
         edited.positions = Tags.read([text("positions")])

@@ -57,7 +57,7 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
         rows += log.toDo.filter { $0.kind == .deadline }.map { thing in
             ProfileRow(
                 id: "deadline \(thing.id)", part: .deadline(thing.id),
-                label: thing.due.map { DateWords.due($0, today: log.today) } ?? "", value: thing.title,
+                label: thing.due.map { DateText.due($0, today: log.today) } ?? "", value: thing.title,
                 detail: [thing.coachName, thing.schoolName].filter { !$0.isEmpty }.joined(separator: ", "))
         }
         rows += heading("PARENTS", "who may look, log and tick")

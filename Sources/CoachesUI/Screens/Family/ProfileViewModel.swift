@@ -1,15 +1,15 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// What coaches ask an athlete for, and what the athlete asks of schools.
 @MainActor
 package final class ProfileViewModel {
-    package let library: CoachesLibrary
+    package let library: CoachesModel
     package let list: ListModel<ProfileRow>
 
-    init(_ library: CoachesLibrary) {
+    init(_ library: CoachesModel) {
         self.library = library
         list = ListModel(
             "coaches.profile", ProfileRow.table, session: library.context.session,
@@ -52,7 +52,7 @@ package final class ProfileViewModel {
         case .heading: return
         case .status: context.say(.info("\(row.label): \(row.value), \(row.detail)"))
         case .parent(let id): rename(id, row.label)
-        case .deadline(let id): ToDoAsking(library).edit(deadline(id))
+        case .deadline(let id): ToDoDialogs(library).edit(deadline(id))
         case .fact, .wish: editProfile(athlete)
         case .metric(let id): athlete.metrics.first { $0.id == id }.map { editMetric($0, isNew: false) }
         case .video(let id): athlete.videos.first { $0.id == id }.map { editLink($0, \.videos, "Video", isNew: false) }
@@ -150,7 +150,7 @@ package final class ProfileViewModel {
             editLink(.init(id: id, title: "", place: "", addedOn: library.today), \.videos, "Video", isNew: true)
         case "document":
             editLink(.init(id: id, title: "", place: "", addedOn: library.today), \.documents, "Document", isNew: true)
-        case "deadline": ToDoAsking(library).add(as: .deadline)
+        case "deadline": ToDoDialogs(library).add(as: .deadline)
         default:
             let isParent = what == "parent"
             library.dialogs.ask(
@@ -181,7 +181,7 @@ package final class ProfileViewModel {
         case .metric(let id): change("Deleted \(row.label)") { $0.metrics.removeAll { $0.id == id } }
         case .video(let id): change("Deleted \(row.label)") { $0.videos.removeAll { $0.id == id } }
         case .document(let id): change("Deleted \(row.label)") { $0.documents.removeAll { $0.id == id } }
-        case .deadline(let id): ToDoAsking(library).delete(deadline(id).map { [$0] } ?? [])
+        case .deadline(let id): ToDoDialogs(library).delete(deadline(id).map { [$0] } ?? [])
         case .parent(let id): change("\(row.label) may look no more") { $0.parents.removeAll { $0 == id } }
         }
     }

@@ -28,8 +28,8 @@ struct CoachHomeEntries {
     private var isParent: Bool { log.viewer.role == .parent }
 
     private func entry(
-        _ thing: CoachHomeThing, _ route: Route, _ due: DueDate, _ title: String, _ detail: String,
-        sign: HomeEntry.Sign = .todo, weight: Int = 0, lapses: Bool = false, deeds: [HomeDeed] = []
+        _ thing: CoachHomeTarget, _ route: Route, _ due: DueDate, _ title: String, _ detail: String,
+        sign: HomeEntry.Sign = .todo, weight: Int = 0, lapses: Bool = false, deeds: [HomeOperation] = []
     ) -> HomeEntry {
         HomeEntry(
             id: thing.id, route: route.description, day: due.day, minute: due.minute, lapses: lapses, sign: sign,
@@ -88,7 +88,7 @@ struct CoachHomeEntries {
                 let ours = promise.by == .us
                 // What one owes is kept in sight though nobody said until when.
                 guard promise.doneAt == nil, let due = promise.due ?? (ours ? log.today : nil) else { return nil }
-                let since = DateWords.short(row.day, today: log.today)
+                let since = DateText.short(row.day, today: log.today)
                 return entry(
                     .promise(promise.id, contact: contact.id),
                     Self.route(contact.coach, contact.school) ?? .contactTimeline, DueDate(due),
@@ -122,7 +122,7 @@ struct CoachHomeEntries {
                 guard offer.status == .pending, let day = offer.answerBy else { return nil }
                 return entry(
                     .offer(offer.id, school: school.id), .school(school.id), DueDate(day), "Answer the offer",
-                    "\(school.name), by \(DateWords.date(day, today: log.today))", weight: 30)
+                    "\(school.name), by \(DateText.date(day, today: log.today))", weight: 30)
             }
         }
     }

@@ -74,7 +74,7 @@ package struct CoachHomeSource: HomeSource {
         return [
             card("coaches", log.coaches.count.grouped, "coaches", .coaches),
             card(
-                "schools", funnel.total.grouped, "schools, \(funnel.favourites.grouped) ★", short: "schools", .schools),
+                "schools", funnel.total.grouped, "schools, \(funnel.favorites.grouped) ★", short: "schools", .schools),
             card("contacts", Self.compared(week, before), "contacts in 7 d", short: "in 7 d", .contactTimeline),
             card(
                 "offers", "\(offers.count { $0.status == .pending }) of \(offers.count)", "offers open",
@@ -125,7 +125,7 @@ package struct CoachHomeSource: HomeSource {
             id: suggestion.id, text: suggestion.title, reason: suggestion.reason,
             facts: suggestion.facts.joined(separator: "; "), route: route.description,
             // A parent answers none: they are the athlete's.
-            deeds: viewer.role == .parent ? [.why] : HomeDeed.allCases)
+            deeds: viewer.role == .parent ? [.why] : HomeOperation.allCases)
     }
 
     private static func activity(_ log: RecruitingLog) -> [HomeActivity] {
@@ -144,7 +144,7 @@ package struct CoachHomeSource: HomeSource {
     }
 }
 
-extension Interaction.Kind {
+extension Contact.Kind {
     /// In a sentence: `a call`, `an email`.
     fileprivate var withArticle: String {
         switch self {

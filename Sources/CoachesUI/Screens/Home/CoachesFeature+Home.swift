@@ -37,7 +37,7 @@ extension CoachesFeature {
         return library.isDemo
     }
 
-    package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {
+    package func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
         guard !isDemoInTheWay else { return }
         let library = library
         Task {
@@ -48,7 +48,7 @@ extension CoachesFeature {
             }
             if things.count > 1 { return act(deed, onAll: things, log) }
             switch things.first {
-            case .entry(let id): CoachHomeThing(id: id).map { act(deed, on: $0, log) }
+            case .entry(let id): CoachHomeTarget(id: id).map { act(deed, on: $0, log) }
             case .suggestion(let id): answer(deed, [id], log)
             case nil: break
             }
@@ -56,8 +56,8 @@ extension CoachesFeature {
     }
 
     /// Several things are one step.
-    private func act(_ deed: HomeDeed, onAll things: [HomeThing], _ log: RecruitingLog) {
-        let entries = things.compactMap { if case .entry(let id) = $0 { CoachHomeThing(id: id) } else { nil } }
+    private func act(_ deed: HomeOperation, onAll things: [HomeTarget], _ log: RecruitingLog) {
+        let entries = things.compactMap { if case .entry(let id) = $0 { CoachHomeTarget(id: id) } else { nil } }
         let suggestions = things.compactMap { if case .suggestion(let id) = $0 { id } else { nil } }
         if entries.isEmpty { return answer(deed, suggestions, log) }
         switch deed {
@@ -66,9 +66,9 @@ extension CoachesFeature {
             guard coaches.count == things.count else {
                 return library.context.say(.info("One at a time: each has a day of its own"))
             }
-            CoachAsking(library).followUp(coaches)
+            CoachDialogs(library).followUp(coaches)
         case .complete:
-            let count = CoachWords.count(things.count, "thing", "things")
+            let count = CoachText.count(things.count, "thing", "things")
             library.change("Ticked off \(count)") { [library] log in
                 var change = Self.ticking(entries, log, library.deeds(log))
                 change.add(library.answering(.done, suggestions, log))
@@ -80,7 +80,7 @@ extension CoachesFeature {
 
     /// Ticks off what is still open: what another window ticked off meanwhile stays so.
     private static func ticking(
-        _ things: [CoachHomeThing], _ log: RecruitingLog, _ deeds: LogDeeds
+        _ things: [CoachHomeTarget], _ log: RecruitingLog, _ deeds: LogEditor
     ) -> FamilyChange {
         var change = FamilyChange()
         // Promises of one contact are one change of it.
@@ -108,12 +108,12 @@ extension CoachesFeature {
         return change
     }
 
-    private func act(_ deed: HomeDeed, on thing: CoachHomeThing, _ log: RecruitingLog) {
-        let asking = CoachAsking(library)
+    private func act(_ deed: HomeOperation, on thing: CoachHomeTarget, _ log: RecruitingLog) {
+        let asking = CoachDialogs(library)
         switch (thing, deed) {
         case (.coach(let id), .later): log.coach(id).map { asking.followUp([$0]) }
         case (.coach(let id), .why):
-            log.coach(id).map { library.context.say(.info(CoachWords.why($0, today: log.today))) }
+            log.coach(id).map { library.context.say(.info(CoachText.why($0, today: log.today))) }
         case (.reminder(let id), _):
             let reminder = log.records.reminders.first { $0.id == id }
             reminder.map { act(deed, on: $0, asking) } ?? library.context.say(.info("It is gone"))
@@ -134,7 +134,7 @@ extension CoachesFeature {
         }
     }
 
-    private func act(_ deed: HomeDeed, on reminder: Reminder, _ asking: CoachAsking) {
+    private func act(_ deed: HomeOperation, on reminder: Reminder, _ asking: CoachDialogs) {
         switch deed {
         case .complete:
             library.change("Done: \(reminder.title)") { [library] in
@@ -144,18 +144,18 @@ extension CoachesFeature {
         case .why:
             let who = library.log?.personName(reminder.madeBy) ?? ""
             library.context.say(
-                .info("\(who) asked for it, on \(DateWords.date(reminder.due.day, today: library.today))"))
+                .info("\(who) asked for it, on \(DateText.date(reminder.due.day, today: library.today))"))
         case .never: break
         }
     }
 
-    private func answer(_ deed: HomeDeed, _ ids: [String], _ log: RecruitingLog) {
+    private func answer(_ deed: HomeOperation, _ ids: [String], _ log: RecruitingLog) {
         let suggestions = library.suggestions(ids, log)
         guard let first = suggestions.first else {
             return library.context.say(.info("It is not suggested any more"))
         }
         let what =
-            suggestions.count == 1 ? first.title : CoachWords.count(suggestions.count, "suggestion", "suggestions")
+            suggestions.count == 1 ? first.title : CoachText.count(suggestions.count, "suggestion", "suggestions")
         func change(_ words: String, _ answer: SuggestionAnswer.Answer) {
             library.change("\(words): \(what)") { [library] in library.answering(answer, ids, $0) }
         }
@@ -171,7 +171,7 @@ extension CoachesFeature {
     }
 }
 
-extension CoachesLibrary {
+extension CoachesModel {
     /// Those of these ids that the log still gives rise to.
     fileprivate func suggestions(_ ids: [String], _ log: RecruitingLog) -> [Suggestion] {
         let rules = rules.current

@@ -2,6 +2,8 @@ import CoachesCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What would come of an import, row by row, to be looked through before it is done: nothing is changed while this is
 /// open.
@@ -10,11 +12,11 @@ final class CoachImportLayer: Layer {
     var onClose: () -> Void = {}
 
     private var plan: CoachImportPlan
-    private let importing: CoachImporting
+    private let importing: CoachImportModel
     private var state: ListState
     private var rowsPlace = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    init(_ plan: CoachImportPlan, _ importing: CoachImporting) {
+    init(_ plan: CoachImportPlan, _ importing: CoachImportModel) {
         self.plan = plan
         self.importing = importing
         state = ListState(count: plan.rows.count)
@@ -77,7 +79,7 @@ final class CoachImportLayer: Layer {
 
     private var title: String {
         let name = importing.name
-        let rows = CoachWords.count(plan.rows.count, "row", "rows")
+        let rows = CoachText.count(plan.rows.count, "row", "rows")
         guard let fields = plan.fields else { return "\(name)  \(rows), \(plan.source.word)" }
         let known = fields.header.count - fields.others.count
         return "\(name)  \(rows), \(plan.source.word), \(known) of \(fields.header.count.counted("column")) known"

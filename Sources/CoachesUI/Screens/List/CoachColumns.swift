@@ -1,6 +1,7 @@
 import CoachesCore
 import QuadCore
 import TerminalKit
+import TextKit
 
 /// The columns of the list of coaches. None is wider than what stands in it, so that names and schools get the rest.
 struct CoachColumns {

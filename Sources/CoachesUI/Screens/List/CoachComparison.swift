@@ -34,7 +34,7 @@ package struct CoachComparison: Equatable, Sendable {
             case .theirs: "theirs"
             case nil: "–"
             }
-        let late = CoachWords.due(coach.followUp, today: log.today)
+        let late = CoachText.due(coach.followUp, today: log.today)
         return [
             (
                 "School",
@@ -42,7 +42,7 @@ package struct CoachComparison: Equatable, Sendable {
                     .joined(separator: ", ")
             ),
             ("Role", coach.coach.role?.rawValue ?? "–"), ("Status", coach.school == nil ? "–" : coach.status.words),
-            ("Last", CoachWords.last(coach.tally.last, today: log.today)), ("Due", late), ("Turn", turn),
+            ("Last", CoachText.last(coach.tally.last, today: log.today)), ("Due", late), ("Turn", turn),
             ("Messages", metrics.sent + metrics.received > 0 ? metrics.countWords : "none yet"),
             ("Answers", metrics.answerWords ?? "–"), ("Hours", metrics.hourWords ?? "–"),
             ("By", metrics.channelWords ?? "–"), ("You owe", owed(.us)), ("They owe", owed(.them)),

@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Two coaches beside each other; in little room one's words below the other's.
 @MainActor

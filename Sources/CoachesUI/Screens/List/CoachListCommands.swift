@@ -1,6 +1,5 @@
 import CoachesCore
 import QuadShell
-import TerminalKit
 
 /// What can be done in the list of coaches, the most useful first.
 @MainActor
@@ -10,7 +9,7 @@ enum CoachListCommands {
         let none = "There is no coach here; a adds one"
         let coaches = viewModel.list.targets
         let library = viewModel.library
-        let asking = CoachAsking(library)
+        let asking = CoachDialogs(library)
         return [
             Command(.openItem, "Open the coach", when: has, else: none) { viewModel.opened() },
             Command(.coachCallCard, when: has, else: none) { viewModel.openedCard() },
@@ -28,7 +27,7 @@ enum CoachListCommands {
                 .coachMessage, when: has && coaches.count < 2,
                 else: has ? "A message goes to one coach at a time; V takes the marks away" : none
             ) {
-                if let coach = viewModel.selected { MessageWriting(library).choose(for: coach) }
+                if let coach = viewModel.selected { MessageComposer(library).choose(for: coach) }
             },
             Command(.coachTags, when: has, else: none) { asking.tags(coaches) }
                 .unless(library.refusal(to: "gives tags")),
@@ -44,10 +43,10 @@ enum CoachListCommands {
             Command(.coachCompare, when: coaches.count == 2, else: "Mark two coaches with v, and no more") {
                 viewModel.compared()
             },
-            Command(.coachImport) { CoachImporting.importFile(of: .coaches, in: library) }
+            Command(.coachImport) { CoachImportModel.importFile(of: .coaches, in: library) }
                 .unless(library.refusal(to: "imports coaches")),
             Command(.coachExport, when: has, else: none) {
-                CoachExporting.export(.coaches, only: viewModel.exportable, in: library)
+                CoachExporter.export(.coaches, only: viewModel.exportable, in: library)
             },
         ] + CoachPlaces.commands(library, standing: .init(coach: viewModel.selected?.id))
     }

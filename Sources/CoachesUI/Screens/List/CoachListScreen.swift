@@ -2,6 +2,8 @@ import CoachesCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Coaches as a table, with what is known of the selected one beside it where there is room.
 @MainActor
@@ -51,7 +53,7 @@ package final class CoachListScreen: FirstStartScreen {
             let never = figures.never > 0 ? " (\(figures.never.grouped) never)" : ""
             parts.append("\(figures.needFollowUp.grouped) need follow-up\(never)")
         }
-        let words = CoachWords.few(parts, in: rect.width - 1)
+        let words = CoachText.few(parts, in: rect.width - 1)
         canvas.drawLine(words, in: rect.splitLeft(1).rest, style: Style(.muted))
         let order = list.orders.first { $0.id == list.order }?.title ?? ""
         if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
@@ -85,16 +87,16 @@ package final class CoachListScreen: FirstStartScreen {
         let today = viewModel.library.today
         switch column {
         case 0:
-            let star = coach.isFavourite ? TextRun("★ ", Style(.coachFavorite)) : TextRun("  ")
+            let star = coach.isFavorite ? TextRun("★ ", Style(.coachFavorite)) : TextRun("  ")
             return CoachSigns.runs(coach, today: today) + [star, TextRun(coach.name)]
         case 1: return [TextRun(coach.coach.role?.short ?? "–")]
         case 2: return [TextRun(coach.school?.name ?? "–")]
         case 3: return [TextRun(coach.school?.division?.rawValue ?? "–")]
         case 4: return [TextRun(coach.school == nil ? "–" : coach.status.words)]
-        case 5: return [TextRun(CoachWords.last(coach.tally.last, today: today))]
+        case 5: return [TextRun(CoachText.last(coach.tally.last, today: today))]
         default:
-            let isLate = (coach.followUp?.daysLate(on: today) ?? 0) > 0
-            return [TextRun(CoachWords.due(coach.followUp, today: today), isLate ? Style(.coachLate) : .text)]
+            let isOverdue = (coach.followUp?.daysLate(on: today) ?? 0) > 0
+            return [TextRun(CoachText.due(coach.followUp, today: today), isOverdue ? Style(.coachLate) : .text)]
         }
     }
 }

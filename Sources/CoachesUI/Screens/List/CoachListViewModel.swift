@@ -1,19 +1,19 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
 
 /// The list of coaches: whom one is to write to, and what is known of them.
 @MainActor
 package final class CoachListViewModel {
-    let library: CoachesLibrary
+    let library: CoachesModel
     package let list: ListModel<CoachSummary>
     /// Only coaches who wait for an answer, or whose follow-up is due.
     private(set) var showsOnlyWaiting: Bool
     private let rates: AnswerRates
     private static let key = "coaches.list"
 
-    init(_ library: CoachesLibrary) {
+    init(_ library: CoachesModel) {
         self.library = library
         let (session, clock) = (library.context.session, library.context.clock)
         let rates = AnswerRates()
@@ -87,6 +87,6 @@ package final class CoachListViewModel {
     }
 
     func askedWhy() {
-        if let selected { context.say(.info(CoachWords.why(selected, today: library.today))) }
+        if let selected { context.say(.info(CoachText.why(selected, today: library.today))) }
     }
 }

@@ -1,14 +1,16 @@
 import CoachesCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What is known of a coach, beside the list.
 @MainActor
 struct CoachPreview {
     private let coach: CoachSummary
-    private let library: CoachesLibrary
+    private let library: CoachesModel
 
-    init(_ coach: CoachSummary, _ library: CoachesLibrary) {
+    init(_ coach: CoachSummary, _ library: CoachesModel) {
         self.coach = coach
         self.library = library
     }
@@ -32,7 +34,7 @@ struct CoachPreview {
     }
 
     private var head: [[TextRun]] {
-        let star = coach.isFavourite ? [TextRun(" ★", Style(.coachFavorite))] : []
+        let star = coach.isFavorite ? [TextRun(" ★", Style(.coachFavorite))] : []
         return [[TextRun(coach.name, Style(.heading))] + star, [TextRun(CoachDetails.post(coach))]]
     }
 
@@ -45,7 +47,7 @@ struct CoachPreview {
         }
         add([person.email ?? ""] + person.otherEmails)
         add(person.phones + person.handles.map(SocialHandle.shown) + person.tags.map { "#\($0)" })
-        add([CoachWords.why(coach, today: library.today)], Style(.muted))
+        add([CoachText.why(coach, today: library.today)], Style(.muted))
         for promise in coach.owed { add(["You owe: \(CoachDetails.words(promise, library.today))"], Style(.coachTurn)) }
         add([person.notes], Style(.quote))
         return facts

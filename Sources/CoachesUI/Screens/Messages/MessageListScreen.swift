@@ -1,6 +1,8 @@
 import CoachesCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Templates of messages, with the text of the selected one beside them where there is room.
 @MainActor

@@ -1,15 +1,15 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Templates of messages to coaches.
 @MainActor
 package final class MessageListViewModel {
-    let library: CoachesLibrary
+    let library: CoachesModel
     package let list: ListModel<MessageTemplate>
 
-    init(_ library: CoachesLibrary) {
+    init(_ library: CoachesModel) {
         self.library = library
         list = ListModel(
             "coaches.messages",
@@ -100,7 +100,7 @@ package final class MessageListViewModel {
         guard let selected, refusalOfUsing == nil else { return }
         let items = library.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }
         library.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [library] item in
-            if let coach = library.log?.coach(item.id) { MessageWriting(library).write(selected, to: coach) }
+            if let coach = library.log?.coach(item.id) { MessageComposer(library).write(selected, to: coach) }
         }
     }
 }

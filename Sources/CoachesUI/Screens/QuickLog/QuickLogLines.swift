@@ -1,6 +1,8 @@
 import CoachesCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What a line was understood to say, a row for each thing: guesses first where there is but one column.
 @MainActor
@@ -39,26 +41,26 @@ struct QuickLogLines {
         let first = max(0, viewModel.answer - 5)
         for (place, answer) in question.answers.enumerated().dropFirst(first).prefix(width < 60 ? 4 : 6) {
             let isChosen = viewModel.focus == .answers && place == viewModel.answer
-            let words = QuickLogWords.answer(answer, directory, time, today: today)
+            let words = QuickLogText.answer(answer, directory, time, today: today)
             lines.append([TextRun("  \(place + 1) \(words)", isChosen ? Style(.selection) : .text)])
         }
         return lines
     }
 
     private func fields(
-        _ reading: LogReading, _ directory: LogDirectory, _ time: LocalTime, _ today: CalendarDay
+        _ reading: ParsedLogLine, _ directory: LogDirectory, _ time: LocalTime, _ today: CalendarDay
     ) -> [[TextRun]] {
         let coach = Cell(
-            label: "Coach", text: QuickLogWords.who(reading, directory), isGuess: reading.origin(.coach) == .guessed,
+            label: "Coach", text: QuickLogText.who(reading, directory), isGuess: reading.origin(.coach) == .guessed,
             focus: .coach)
         let what = Cell(
-            label: "What", text: QuickLogWords.what(reading),
+            label: "What", text: QuickLogText.what(reading),
             isGuess: reading.origin(.kind) == .guessed || reading.origin(.direction) == .guessed, focus: .kind)
         let when = Cell(
-            label: "When", text: QuickLogWords.when(reading.at, time, today: today),
+            label: "When", text: QuickLogText.when(reading.at, time, today: today),
             isGuess: reading.origin(.at) == .guessed, focus: .at)
         let text = Cell(label: "Text", text: reading.text)
-        let next = Cell(label: "Next", text: reading.next.map { DateWords.date($0, today: today) } ?? "–")
+        let next = Cell(label: "Next", text: reading.next.map { DateText.date($0, today: today) } ?? "–")
         guard width < 60 else {
             return [row(coach, width), pair(what, when), objection].filter { !$0.isEmpty } + [pair(text, next)]
         }
@@ -73,14 +75,14 @@ struct QuickLogLines {
         return [TextRun("▲ \(words) ", Style(.coachRule)), TextRun("?", Style(.coachGuess))]
     }
 
-    private func extras(_ reading: LogReading, _ today: CalendarDay) -> [[TextRun]] {
+    private func extras(_ reading: ParsedLogLine, _ today: CalendarDay) -> [[TextRun]] {
         var lines = reading.promises.map { promise in
             [
                 TextRun(promise.by == .us ? "You owe  " : "They owe ", Style(.muted)),
-                TextRun(QuickLogWords.promise(promise, today: today)),
+                TextRun(QuickLogText.promise(promise, today: today)),
             ]
         }
-        let marks = QuickLogWords.marks(reading)
+        let marks = QuickLogText.marks(reading)
         if !marks.isEmpty {
             lines.append([TextRun("Also     ", Style(.muted)), TextRun(marks.joined(separator: ", "))])
         }

@@ -2,7 +2,7 @@ import CoachesCore
 import FoundationEssentials
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// A contact logged in one line over whatever screen it is: what the line was understood to say, while it is typed.
 @MainActor
@@ -12,10 +12,10 @@ package final class QuickLogViewModel {
         case line, answers, coach, kind, direction, at
     }
 
-    let library: CoachesLibrary
+    let library: CoachesModel
     private let standing: LogLineReader.Standing
     private(set) var input: TextInput
-    private(set) var reading: LogReading?
+    private(set) var reading: ParsedLogLine?
     private(set) var focus = Focus.line
     /// Which answer of the first question is pointed at.
     private(set) var answer = 0
@@ -23,12 +23,12 @@ package final class QuickLogViewModel {
     /// Nil while it is made, which takes a moment where there are many coaches.
     private(set) var directory: LogDirectory?
     private var making: Task<Void, Never>?
-    let beginning: QuickLogBeginning
+    let beginning: QuickLogPrefix
     /// Gets whom the line is about, whenever that is somebody else: nil for nobody who is known.
     var onCoach: (String?) -> Void = { _ in }
 
     init(
-        _ library: CoachesLibrary, standing: LogLineReader.Standing = .init(), beginning: QuickLogBeginning = .empty
+        _ library: CoachesModel, standing: LogLineReader.Standing = .init(), beginning: QuickLogPrefix = .empty
     ) {
         self.library = library
         self.standing = standing
@@ -133,7 +133,7 @@ package final class QuickLogViewModel {
         case .line: return
         case .coach: stepCoach(reading, step)
         case .kind:
-            let kinds = Interaction.Kind.allCases
+            let kinds = Contact.Kind.allCases
             let place = kinds.firstIndex(of: reading.kind) ?? 0
             choices.kind = kinds[(place + step + kinds.count) % kinds.count]
         case .direction: return turned()
@@ -143,7 +143,7 @@ package final class QuickLogViewModel {
     }
 
     /// Those of the school first of all; all there are where none is known.
-    private func stepCoach(_ reading: LogReading, _ step: Int) {
+    private func stepCoach(_ reading: ParsedLogLine, _ step: Int) {
         guard let directory else { return }
         let there = directory.coaches.filter { $0.school == reading.school.id }
         let coaches = reading.school.id == nil || there.isEmpty ? directory.coaches : there
@@ -152,7 +152,7 @@ package final class QuickLogViewModel {
         choices.coach = coaches[((place ?? (step > 0 ? -1 : 0)) + step + coaches.count) % coaches.count].id
     }
 
-    private func stepDay(_ reading: LogReading, _ step: Int) {
+    private func stepDay(_ reading: ParsedLogLine, _ step: Int) {
         guard let log = library.log else { return }
         let day = min(reading.at.day(log.time).adding(days: -step), library.today)
         choices.at = day == library.today ? .moment(library.service.now) : .day(day)
@@ -195,7 +195,7 @@ package final class QuickLogViewModel {
             if let refusal = FamilyRights.refusal(of: logged.change, by: log.viewer) {
                 throw CoachError.refused(refusal)
             }
-            let title = QuickLogWords.title(reading, logged, directory, log, isOnCard: beginning.isOnCard)
+            let title = QuickLogText.title(reading, logged, directory, log, isOnCard: beginning.isOnCard)
             save(reading, directory, logged, title)
             guard beginning.isOnCard else { return true }
             (input, choices) = (TextInput(beginning.text), beginning.choices)
@@ -223,12 +223,12 @@ package final class QuickLogViewModel {
     }
 
     private func save(
-        _ reading: LogReading, _ directory: LogDirectory, _ logged: LoggedContact, _ title: String
+        _ reading: ParsedLogLine, _ directory: LogDirectory, _ logged: LoggedContact, _ title: String
     ) {
         let (line, drafts, place) = (input.text, library.drafts, beginning.draftPlace)
         keep(draft: "")
         library.change(title) { [library] in
-            SchoolAsking(library).propose(logged.proposals)
+            SchoolDialogs(library).propose(logged.proposals)
         } refused: {
             // What came to nothing is offered again, unless something else was typed meanwhile.
             if let place, drafts.draft(for: place).isEmpty { drafts.keep(draft: line, for: place) }

@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// An offer as a form: what its fields are, and what is in them.
 @MainActor
@@ -59,7 +59,7 @@ enum OfferForm {
         offer.conditions = words("conditions")
         offer.notes = words("notes")
         if let text = words("scholarship") {
-            offer.scholarship = OfferWords.scholarship(reading: text)
+            offer.scholarship = OfferText.scholarship(reading: text)
             if offer.scholarship == nil {
                 errors["scholarship"] = "40 % of a year's cost, or $4,000 a year: write the sign too, or nothing"
             }
@@ -68,46 +68,6 @@ enum OfferForm {
     }
 
     private static func scholarship(_ offer: Offer) -> String {
-        OfferWords.scholarship(offer) ?? ""
-    }
-}
-
-/// An offer in words, and back.
-package enum OfferWords {
-    /// `40 %`, `$12,000 a year`; nil where nothing is said.
-    static func scholarship(_ offer: Offer) -> String? {
-        switch offer.scholarship {
-        case .percent(let share):
-            share == share.rounded() && abs(share) < 1e6 ? "\(Int(share)) %" : "\(share) %"
-        case .dollars(let sum): "$\(sum.grouped) a year"
-        case nil: nil
-        }
-    }
-
-    /// A share where a per cent sign stands, dollars where they are named. Nil for what is neither: of a bare number nobody
-    /// knows which it is.
-    package static func scholarship(reading text: String) -> Offer.Scholarship? {
-        var digits = text.lowercased().replacing("a year", with: "")
-        let isShare = digits.contains("%")
-        let currencies = ["dollars", "usd", "$"].filter(digits.contains)
-        guard isShare != !currencies.isEmpty else { return nil }
-        for currency in currencies { digits = digits.replacing(currency, with: "") }
-        guard let number = TypedFigure.read(digits), number >= 0 else { return nil }
-        if isShare { return FigureRange.percent.contains(number) ? .percent(number) : nil }
-        let sum = Int(exactly: number.rounded())
-        return sum.flatMap { FigureRange.dollars.contains($0) ? .dollars($0) : nil }
-    }
-
-    /// `partial 40 %, Toni Vega, answer by Mon 30 Nov (9 days)`
-    package static func line(_ offer: Offer, coach: String, today: CalendarDay) -> String {
-        var parts = [[offer.kind.words, scholarship(offer) ?? ""].filter { !$0.isEmpty }.joined(separator: " ")]
-        if !coach.isEmpty { parts.append(coach) }
-        if offer.status != .pending { parts.append(offer.status.rawValue) }
-        if let day = offer.answerBy, offer.status == .pending {
-            let days = today.days(to: day)
-            let left = days < 0 ? "\(-days) d overdue" : days == 0 ? "today" : days == 1 ? "1 day" : "\(days) days"
-            parts.append("answer by \(DateWords.date(day, today: today)) (\(left))")
-        }
-        return parts.joined(separator: ", ")
+        OfferText.scholarship(offer) ?? ""
     }
 }

@@ -1,6 +1,6 @@
 import CoachesCore
 import QuadCore
-import TerminalKit
+import ViewState
 
 /// A school as a form: what its fields are, and what is in them.
 @MainActor

@@ -1,6 +1,8 @@
 import CoachesCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The stages one goes through with schools, with how many there are in each; a click on one shows those.
 @MainActor
@@ -19,7 +21,7 @@ final class SchoolFunnelHead {
             defer { x += used }
             return Rect(x: x, y: rect.y, width: used, height: 1)
         }
-        let stars = funnel.favourites > 0 ? ", \(funnel.favourites.grouped) ★" : ""
+        let stars = funnel.favorites > 0 ? ", \(funnel.favorites.grouped) ★" : ""
         _ = put("Schools \(funnel.pursued.grouped)\(stars)  ", Style(.heading))
         for (place, stage) in SchoolStatus.funnel.enumerated() {
             if place > 0 { _ = put(" › ", Style(.muted)) }

@@ -2,27 +2,7 @@ import CoachesCore
 import FoundationEssentials
 import QuadCore
 import TerminalKit
-
-/// A line of what is known of a school, and what it is about.
-package struct SchoolRow: Equatable, Sendable, Identifiable {
-    enum Subject: Equatable, Sendable {
-        case fact
-        case offer(Offer)
-        case coach(String)
-        case contacts
-        case events
-        case followUps
-        case proposal(StatusProposal)
-    }
-
-    package let id: String
-    let subject: Subject
-    let runs: [TextRun]
-    /// What `w` says of it.
-    var why = ""
-
-    package var text: String { runs.map(\.text).joined() }
-}
+import TextKit
 
 /// What is known of one school, the same beside the list and on its own screen.
 package struct SchoolLines {
@@ -52,13 +32,13 @@ package struct SchoolLines {
         let facts = school.school
         let where_ = [facts.division?.rawValue ?? "", facts.conference, facts.place].filter { !$0.isEmpty }
         return [TextRun(school.name, Style(.heading))]
-            + (school.isFavourite ? [TextRun(" ★", Style(.coachFavorite))] : [])
+            + (school.isFavorite ? [TextRun(" ★", Style(.coachFavorite))] : [])
             + [TextRun("  \(where_.joined(separator: ", "))", Style(.muted))]
     }
 
     /// `offer received since 20 Nov`
     var since: [TextRun] {
-        let day = pursuit.since.map { " since \(DateWords.short($0.day(log.time), today: today))" } ?? ""
+        let day = pursuit.since.map { " since \(DateText.short($0.day(log.time), today: today))" } ?? ""
         return [TextRun(school.status.words + day)]
     }
 
@@ -85,10 +65,10 @@ package struct SchoolLines {
     private func history(_ width: Int) -> [SchoolRow] {
         guard !pursuit.history.isEmpty else { return [] }
         let steps = pursuit.history.map { change in
-            "\(change.status.words) \(DateWords.short(change.at.day(log.time), today: today))"
+            "\(change.status.words) \(DateText.short(change.at.day(log.time), today: today))"
         }
         let last = pursuit.history.last
-        let why = last.map { "Set by \(log.personName($0.by)) on \(DateWords.date($0.at.day(log.time), today: today))" }
+        let why = last.map { "Set by \(log.personName($0.by)) on \(DateText.date($0.at.day(log.time), today: today))" }
         return wrapped("history", steps.joined(separator: " › "), width, why: why ?? "")
     }
 
@@ -168,14 +148,14 @@ package struct SchoolLines {
     private var offers: [SchoolRow] {
         pursuit.offers.map { offer in
             let isOpen = offer.status == .pending
-            let isLate = isOpen && (offer.answerBy.map { $0 < today } ?? false)
-            let sign = isLate ? "!" : isOpen ? "○" : offer.status == .accepted ? "✓" : "–"
-            let line = OfferWords.line(offer, coach: log.personName(offer.coach), today: today)
+            let isOverdue = isOpen && (offer.answerBy.map { $0 < today } ?? false)
+            let sign = isOverdue ? "!" : isOpen ? "○" : offer.status == .accepted ? "✓" : "–"
+            let line = OfferText.line(offer, coach: log.personName(offer.coach), today: today)
             let more = [offer.conditions, offer.notes].compactMap { $0 }.joined(separator: "; ")
             return SchoolRow(
                 id: "offer.\(offer.id)", subject: .offer(offer),
                 runs: [
-                    TextRun("\(sign) ", isLate ? Style(.coachLate) : .text), TextRun("OFFER ", Style(.heading)),
+                    TextRun("\(sign) ", isOverdue ? Style(.coachLate) : .text), TextRun("OFFER ", Style(.heading)),
                     TextRun(line),
                 ], why: more.isEmpty ? "Nothing else was written down" : more)
         }
@@ -191,7 +171,7 @@ package struct SchoolLines {
                 runs: [
                     TextRun(coach.name), TextRun("  \(coach.coach.role?.short ?? "coach")  ", Style(.muted)),
                     CoachSigns.turn(coach.tally.turn), TextRun(" \(last)"), TextRun(answers, Style(.muted)),
-                ], why: CoachWords.why(coach, today: today))
+                ], why: CoachText.why(coach, today: today))
         }
     }
 

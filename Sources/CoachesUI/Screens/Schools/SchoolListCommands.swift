@@ -1,6 +1,5 @@
 import CoachesCore
 import QuadShell
-import TerminalKit
 
 /// What can be done in the list of schools, the most useful first.
 @MainActor
@@ -9,7 +8,7 @@ enum SchoolListCommands {
         let has = viewModel.selected != nil
         let none = "There is no school here; a adds one"
         let library = viewModel.library
-        let asking = SchoolAsking(library)
+        let asking = SchoolDialogs(library)
         return [
             Command(.openItem, "Open the school", when: has, else: none) { viewModel.opened() },
             Command(.addItem, "Add a school") { asking.add() }.unless(library.refusal(to: "adds schools")),
@@ -31,10 +30,10 @@ enum SchoolListCommands {
                 viewModel.askedWhy()
             },
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
-            Command(.coachImport) { CoachImporting.importFile(of: .schools, in: library) }
+            Command(.coachImport) { CoachImportModel.importFile(of: .schools, in: library) }
                 .unless(library.refusal(to: "imports schools")),
             Command(.coachExport, when: has, else: none) {
-                CoachExporting.export(.schools, only: viewModel.exportable, in: library)
+                CoachExporter.export(.schools, only: viewModel.exportable, in: library)
             },
             Command(.copyItem, "Copy its address", hint: "", when: has, else: none) { asking.copy(viewModel.selected) },
             Command(.coachOpenLink, "Open its website", when: has, else: none) { asking.openLink(viewModel.selected) },

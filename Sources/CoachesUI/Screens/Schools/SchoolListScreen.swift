@@ -1,6 +1,8 @@
 import CoachesCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Schools as a table, with what is known of the selected one beside it where there is room.
 @MainActor
@@ -96,7 +98,7 @@ package final class SchoolListScreen: FirstStartScreen {
         switch cell {
         case .signs:
             return [
-                row.isFavourite ? TextRun("★", Style(.coachFavorite)) : TextRun(" "), CoachSigns.turn(row.tally.turn),
+                row.isFavorite ? TextRun("★", Style(.coachFavorite)) : TextRun(" "), CoachSigns.turn(row.tally.turn),
             ]
         case .name: return [TextRun(row.name)]
         case .division: return [TextRun(row.school.division?.rawValue ?? "–")]
@@ -108,7 +110,7 @@ package final class SchoolListScreen: FirstStartScreen {
             return row.fit.signals.map { TextRun($0.sign + " ", SchoolLines.style($0.grade)) }
         case .coaches: return [TextRun("\(row.summary.coaches.count)")]
         case .next: return [TextRun(row.summary.pursuit.nextStep)]
-        case .last: return [TextRun(CoachWords.last(row.tally.last, today: viewModel.library.today))]
+        case .last: return [TextRun(CoachText.last(row.tally.last, today: viewModel.library.today))]
         }
     }
 

@@ -1,18 +1,17 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// The list of schools: how far one is with each, and how it fits.
 @MainActor
 package final class SchoolListViewModel {
-    let library: CoachesLibrary
+    let library: CoachesModel
     package let list: ListModel<FittedSchool>
     /// Schools that are not pursued any more are shown too.
     private(set) var showsAll: Bool
     private static let key = "schools.list"
 
-    init(_ library: CoachesLibrary) {
+    init(_ library: CoachesModel) {
         self.library = library
         let (session, clock) = (library.context.session, library.context.clock)
         list = ListModel(
@@ -80,7 +79,7 @@ package final class SchoolListViewModel {
     }
 
     func wrotePrivateNotes() {
-        if let selected { PrivateNoteAsking(library).write(about: selected.id, named: selected.name) }
+        if let selected { PrivateNoteDialogs(library).write(about: selected.id, named: selected.name) }
     }
 
     func askedWhy() {

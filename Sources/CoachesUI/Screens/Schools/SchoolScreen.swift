@@ -1,6 +1,8 @@
 import CoachesCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A school, a line for each thing that is known of it.
 @MainActor
@@ -28,7 +30,7 @@ package final class SchoolScreen: ListScreen {
         let viewModel = viewModel
         let library = viewModel.library
         guard let school = viewModel.school else { return CoachPlaces.commands(library) }
-        let asking = SchoolAsking(library)
+        let asking = SchoolDialogs(library)
         let isOffer = viewModel.selectedOffer != nil
         return [
             Command(.openItem, "Open what the line is about") { viewModel.opened() },

@@ -1,18 +1,17 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// One school: how far one is with it, how it fits, and what there is of it.
 @MainActor
 package final class SchoolViewModel {
-    let library: CoachesLibrary
+    let library: CoachesModel
     package private(set) var id: String
     package let list: ListModel<SchoolRow>
     /// What its lines are made to fit into.
     private var width = 76
 
-    package init(_ library: CoachesLibrary, id: String) {
+    package init(_ library: CoachesModel, id: String) {
         self.library = library
         self.id = id
         list = ListModel(
@@ -79,14 +78,14 @@ package final class SchoolViewModel {
     }
 
     func wrotePrivateNotes() {
-        if let school { PrivateNoteAsking(library).write(about: school.id, named: school.name) }
+        if let school { PrivateNoteDialogs(library).write(about: school.id, named: school.name) }
     }
 
     /// Goes to what the line is about.
     package func opened() {
         switch list.selected?.subject {
         case .coach(let id): context.open(.coach(id))
-        case .offer(let offer): SchoolAsking(library).offer(offer, of: school)
+        case .offer(let offer): SchoolDialogs(library).offer(offer, of: school)
         case .contacts: context.open(.contacts(ofSchool: id))
         case .events: context.open(.events(ofSchool: id))
         case .followUps: context.open(.toDo(ofSchool: id))
@@ -94,7 +93,7 @@ package final class SchoolViewModel {
             if let refusal = library.refusal(to: "says how far one is with a school") {
                 return context.say(.warning(refusal))
             }
-            SchoolAsking(library).take(proposal)
+            SchoolDialogs(library).take(proposal)
         case .fact, nil: askedWhy()
         }
     }
@@ -106,12 +105,12 @@ package final class SchoolViewModel {
 
     func deleted() {
         guard let school else { return }
-        if let offer = selectedOffer { return SchoolAsking(library).delete(offer, of: school) }
-        SchoolAsking(library).delete([school]) { [context] in context.open(.schools) }
+        if let offer = selectedOffer { return SchoolDialogs(library).delete(offer, of: school) }
+        SchoolDialogs(library).delete([school]) { [context] in context.open(.schools) }
     }
 
     func edited() {
-        let asking = SchoolAsking(library)
+        let asking = SchoolDialogs(library)
         if let offer = selectedOffer { asking.offer(offer, of: school) } else { asking.edit(school) }
     }
 }

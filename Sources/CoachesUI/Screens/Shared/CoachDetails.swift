@@ -1,6 +1,6 @@
 import CoachesCore
 import QuadCore
-import TerminalKit
+import TextKit
 
 /// Parts of what is shown of one coach, the same on all screens.
 enum CoachDetails {
@@ -13,14 +13,14 @@ enum CoachDetails {
 
     /// `film link, by Wed 25 Nov`
     static func words(_ promise: Promise, _ today: CalendarDay) -> String {
-        promise.text + (promise.due.map { ", by \(DateWords.date($0, today: today))" } ?? "")
+        promise.text + (promise.due.map { ", by \(DateText.date($0, today: today))" } ?? "")
     }
 
     /// `10 Oct → call  Left a message`
-    static func row(_ contact: Interaction, _ today: CalendarDay, _ time: LocalTime) -> [TextRun] {
-        let day = DateWords.short(contact.at.day(time), today: today)
+    static func row(_ contact: Contact, _ today: CalendarDay, _ time: LocalTime) -> [TextRun] {
+        let day = DateText.short(contact.at.day(time), today: today)
         return [
-            TextRun(TextLayout.fit(day, to: 6, .right) + " ", Style(.muted)), TextRun(CoachWords.sign(contact)),
+            TextRun(TextLayout.fit(day, to: 6, .right) + " ", Style(.muted)), TextRun(CoachText.sign(contact)),
             TextRun(" " + TextLayout.fit(contact.kind.word, to: 8)), TextRun(contact.text),
         ]
     }

@@ -1,6 +1,7 @@
 import CoachesCore
 import QuadCore
-import TerminalKit
+import TextKit
+import ViewState
 
 /// A coach as a form: what its fields are, and what is in them.
 @MainActor

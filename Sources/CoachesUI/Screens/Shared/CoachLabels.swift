@@ -33,7 +33,7 @@ package struct CoachLabels: Sendable {
 
     package func beginning(with text: String) -> [String] {
         guard !text.isBlank else { return [] }
-        let words = FilterWords(text.trimmingSpaces)
+        let words = FilterPhrase(text.trimmingSpaces)
         return labels.values.filter { words.begins($0) }.sorted(byName: \.self).prefix(20).map { $0 }
     }
 }

@@ -1,13 +1,12 @@
 import CoachesCore
 import QuadShell
-import TerminalKit
 
 /// The keys that go from one screen of the tab to another, the same on all of them.
 @MainActor
 enum CoachPlaces {
     /// - Parameter standing: whom or what the screen is about, who is meant where a logged line names nobody.
     static func commands(
-        _ library: CoachesLibrary, standing: LogLineReader.Standing = .init()
+        _ library: CoachesModel, standing: LogLineReader.Standing = .init()
     ) -> [Command] {
         let context = library.context
         let isWell = library.unwrittenChanges == nil
@@ -26,7 +25,7 @@ enum CoachPlaces {
                 if library.isDemo { library.leftDemo() } else { library.enteredDemo() }
             },
             Command(.coachOpenProfile) { context.open(.athleteProfile) },
-            Command(.coachOpenByName) { CoachFinding(library).present() },
+            Command(.coachOpenByName) { CoachNavigator(library).present() },
             Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
                 library.retried()
             },

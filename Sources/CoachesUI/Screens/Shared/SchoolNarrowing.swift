@@ -1,12 +1,11 @@
 import CoachesCore
 import QuadShell
-import TerminalKit
 
 extension ListModel {
     /// Shows only what is about a school, by a filter that Esc takes away.
     /// - Parameter id: the school's; nothing is narrowed where there is none such any more.
     @MainActor
-    func show(only id: String, in library: CoachesLibrary) {
+    func show(only id: String, in library: CoachesModel) {
         guard let name = library.log?.school(id)?.name else { return }
         filterChanged(to: "school:=\"\(name.filter { $0 != "\"" })\"")
     }

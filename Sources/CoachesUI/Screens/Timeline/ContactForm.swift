@@ -1,17 +1,17 @@
 import CoachesCore
 import FoundationEssentials
 import QuadCore
-import TerminalKit
+import ViewState
 
 /// A contact as a form: what its fields are, and what is in them.
 @MainActor
 enum ContactForm {
     private static let none = "–"
-    private static let kinds = Interaction.Kind.allCases
-    private static let moods = Interaction.Mood.allCases
-    private static let directions = Interaction.Direction.allCases
+    private static let kinds = Contact.Kind.allCases
+    private static let moods = Contact.Mood.allCases
+    private static let directions = Contact.Direction.allCases
 
-    static func fields(_ contact: Interaction, _ log: RecruitingLog, _ labels: CoachLabels) -> [FormField] {
+    static func fields(_ contact: Contact, _ log: RecruitingLog, _ labels: CoachLabels) -> [FormField] {
         [
             .text("coach", "Coach", labels.label(contact.coach), hint: "empty for the school, nobody in particular"),
             .text("school", "School", contact.school.flatMap { log.school($0)?.name } ?? ""),
@@ -33,7 +33,7 @@ enum ContactForm {
     }
 
     /// As the line to log with takes it.
-    static func words(_ kind: Interaction.Kind) -> String {
+    static func words(_ kind: Contact.Kind) -> String {
         switch kind {
         case .officialVisit: "official visit"
         case .unofficialVisit: "unofficial visit"
@@ -41,14 +41,14 @@ enum ContactForm {
         }
     }
 
-    private static func words(_ direction: Interaction.Direction) -> String {
+    private static func words(_ direction: Contact.Direction) -> String {
         direction == .outbound ? "you wrote or called" : "they wrote or called"
     }
 
-    private static func words(_ mood: Interaction.Mood) -> String { mood.rawValue.replacing("_", with: " ") }
+    private static func words(_ mood: Contact.Mood) -> String { mood.rawValue.replacing("_", with: " ") }
 
     static func draft(
-        _ form: FormState, _ contact: Interaction, _ log: RecruitingLog, _ labels: CoachLabels, _ dates: DateReader
+        _ form: FormState, _ contact: Contact, _ log: RecruitingLog, _ labels: CoachLabels, _ dates: DateReader
     ) -> (ContactDraft, errors: [String: String]) {
         var draft = ContactDraft(contact)
         var errors: [String: String] = [:]
@@ -79,7 +79,7 @@ enum ContactForm {
 
     /// With whom it was. Another coach brings their school along, unless one is named.
     private static func whom(
-        _ form: FormState, _ contact: Interaction, _ log: RecruitingLog, _ labels: CoachLabels,
+        _ form: FormState, _ contact: Contact, _ log: RecruitingLog, _ labels: CoachLabels,
         _ draft: inout ContactDraft, _ errors: inout [String: String]
     ) {
         let (coach, school) = (form.text("coach").trimmingSpaces, form.text("school").trimmingSpaces)

@@ -2,6 +2,8 @@ import CoachesCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// All contacts, the newest first, with their days as headings.
 @MainActor
@@ -33,7 +35,7 @@ package final class TimelineScreen: FirstStartScreen {
 
     package var itemCommands: [Command] {
         let selected = viewModel.selected
-        let asking = ContactAsking(viewModel.library)
+        let asking = ContactDialogs(viewModel.library)
         let none = "There is no contact here; i logs one"
         let refusal = selected.flatMap(asking.refusal)
         let mayChange = selected != nil && refusal == nil
@@ -48,9 +50,9 @@ package final class TimelineScreen: FirstStartScreen {
             Command(.coachCallCard, hint: "", when: selected?.coach != nil, else: "The contact names no coach") {
                 self.viewModel.openedCard()
             },
-            Command(.coachImport) { CoachImporting.importFile(of: .interactions, in: self.viewModel.library) },
+            Command(.coachImport) { CoachImportModel.importFile(of: .interactions, in: self.viewModel.library) },
             Command(.coachExport, when: selected != nil, else: none) {
-                CoachExporting.export(.interactions, only: self.viewModel.exportable, in: self.viewModel.library)
+                CoachExporter.export(.interactions, only: self.viewModel.exportable, in: self.viewModel.library)
             },
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 self.viewModel.toggledWaiting()
@@ -75,38 +77,9 @@ package final class TimelineScreen: FirstStartScreen {
     private func row(_ row: TimelineRow, width: Int) -> ListView.Row {
         let today = viewModel.today
         guard let place = row.place, let log = viewModel.log else {
-            let words = row.day == today ? "TODAY" : DateWords.date(row.day, today: today).uppercased()
+            let words = row.day == today ? "TODAY" : DateText.date(row.day, today: today).uppercased()
             return ListView.Row([TextRun(words, Style(.heading))])
         }
         return TimelineRowView.row(log.row(of: log.contacts[place]), log.time, width: width)
-    }
-}
-
-/// A contact under its day.
-enum TimelineRowView {
-    static func row(_ row: ContactRow, _ time: LocalTime, width: Int) -> ListView.Row {
-        let contact = row.contact
-        let sign = TextRun(CoachWords.sign(contact), row.waits ? Style(.coachTurn) : .text)
-        if width < 60 {
-            let name = TextLayout.fit(row.coach.isEmpty ? row.school : row.coach, to: max(8, width / 3))
-            return ListView.Row([sign, TextRun(" \(name) "), TextRun(contact.text)])
-        }
-        let hour =
-            if case .moment(let moment) = contact.at {
-                DateWords.clock(time.due(at: moment).minute ?? 0)
-            } else {
-                "  –  "
-            }
-        let who = [row.coach, row.school].filter { !$0.isEmpty }.joined(separator: ", ")
-        let runs = [
-            TextRun("\(hour) ", Style(.muted)), sign, TextRun(" " + TextLayout.fit(contact.kind.word, to: 9)),
-            TextRun(TextLayout.fit(who, to: min(40, max(20, width / 3))) + "  "), TextRun(contact.text),
-        ]
-        var notes: [String] = []
-        if contact.isPrivate { notes.append("private") }
-        if row.waits { notes.append("your turn") }
-        if contact.isMass { notes.append("mass mail") }
-        if contact.loggedBy != contact.athlete { notes.append(row.loggedBy) }
-        return ListView.Row(runs, trailing: [TextRun(notes.joined(separator: " · "), Style(.muted))])
     }
 }

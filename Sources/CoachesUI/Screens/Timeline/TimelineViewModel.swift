@@ -1,18 +1,6 @@
 import CoachesCore
-import FoundationEssentials
 import QuadCore
 import QuadShell
-import TerminalKit
-
-/// A line of the timeline: a day, or a contact, which is made ready when it is drawn.
-package struct TimelineRow: Identifiable, Equatable, Sendable {
-    package let id: String
-    /// Among the contacts of the log; nil for a day.
-    let place: Int?
-    let day: CalendarDay
-
-    static func heading(_ day: CalendarDay) -> TimelineRow { TimelineRow(id: "day \(day)", place: nil, day: day) }
-}
 
 /// All contacts, the newest first, under their days.
 @MainActor
@@ -25,7 +13,7 @@ package final class TimelineViewModel: ListArranging {
         var index: FilterIndex<ContactRow>?
     }
 
-    let library: CoachesLibrary
+    let library: CoachesModel
     package let list: ListModel<TimelineRow>
     /// The log that the rows are of: the library's may be newer for a moment.
     private(set) var log: RecruitingLog?
@@ -40,7 +28,7 @@ package final class TimelineViewModel: ListArranging {
     /// - Parameters:
     ///   - contact: the one to select, by its id.
     ///   - school: by its id; only its contacts are shown at first.
-    init(_ library: CoachesLibrary, selecting contact: String? = nil, of school: String? = nil) {
+    init(_ library: CoachesModel, selecting contact: String? = nil, of school: String? = nil) {
         self.library = library
         list = ListModel(
             school == nil ? Self.key : "\(Self.key).school", arrangedBy: [.init("newest", "newest first")],
@@ -58,12 +46,12 @@ package final class TimelineViewModel: ListArranging {
     var context: FeatureContext { library.context }
     var today: CalendarDay { library.today }
 
-    var selected: Interaction? {
+    var selected: Contact? {
         guard let place = list.selected?.place else { return nil }
         return log.map { $0.contacts[place] }
     }
 
-    var targets: [Interaction] {
+    var targets: [Contact] {
         guard let log else { return [] }
         return list.targets.compactMap { row in row.place.map { log.contacts[$0] } }
     }
@@ -146,7 +134,7 @@ package final class TimelineViewModel: ListArranging {
 
     /// `128 contacts · 2 your turn`
     var summary: String {
-        let contacts = CoachWords.count(shown, "contact", "contacts")
+        let contacts = CoachText.count(shown, "contact", "contacts")
         return waiting > 0 ? "\(contacts) · \(waiting.grouped) your turn" : contacts
     }
 
@@ -164,6 +152,6 @@ package final class TimelineViewModel: ListArranging {
 
     package func opened() {
         guard let selected else { return }
-        if let coach = selected.coach { context.open(.coach(coach)) } else { ContactAsking(library).edit(selected) }
+        if let coach = selected.coach { context.open(.coach(coach)) } else { ContactDialogs(library).edit(selected) }
     }
 }

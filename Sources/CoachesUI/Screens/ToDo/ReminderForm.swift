@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// A reminder as a form: what its fields are, and what is in them.
 @MainActor

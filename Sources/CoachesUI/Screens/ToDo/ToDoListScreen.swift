@@ -2,6 +2,8 @@ import CoachesCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What is to be done, as a table.
 @MainActor
@@ -25,7 +27,7 @@ package final class ToDoListScreen: ListScreen {
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
-        let asking = ToDoAsking(viewModel.library)
+        let asking = ToDoDialogs(viewModel.library)
         let (selected, targets) = (viewModel.selected, viewModel.targets)
         let (has, none) = (selected != nil, "Nothing is to be done; a adds something")
         let refusal = selected.flatMap { asking.refusal([$0]) }
@@ -53,7 +55,7 @@ package final class ToDoListScreen: ListScreen {
         let (head, body) = rect.splitTop(hasHead ? 1 : 0)
         if hasHead {
             canvas.drawLine(
-                CoachWords.few(viewModel.summary, in: head.width - 1), in: head.splitLeft(1).rest, style: Style(.muted))
+                CoachText.few(viewModel.summary, in: head.width - 1), in: head.splitLeft(1).rest, style: Style(.muted))
         }
         renderList(into: &canvas, in: body)
     }
@@ -73,10 +75,10 @@ package final class ToDoListScreen: ListScreen {
 
     private func cell(_ thing: ToDo, _ column: Int) -> [TextRun] {
         let today = viewModel.today
-        let isLate = thing.by == .us && (thing.daysLate(on: today) ?? 0) > 0
-        let style = isLate ? Style(.coachLate) : .text
+        let isOverdue = thing.by == .us && (thing.daysLate(on: today) ?? 0) > 0
+        let style = isOverdue ? Style(.coachLate) : .text
         switch column {
-        case 0: return [Self.sign(thing, isLate: isLate)]
+        case 0: return [Self.sign(thing, isOverdue: isOverdue)]
         case 1: return [TextRun(Self.due(thing, today), style)]
         case 2: return [TextRun(thing.by == .us ? thing.title : "They owe: \(thing.title)")]
         case 3: return [TextRun([thing.coachName, thing.schoolName].filter { !$0.isEmpty }.joined(separator: ", "))]
@@ -89,9 +91,9 @@ package final class ToDoListScreen: ListScreen {
         }
     }
 
-    private static func sign(_ thing: ToDo, isLate: Bool) -> TextRun {
+    private static func sign(_ thing: ToDo, isOverdue: Bool) -> TextRun {
         if thing.by == .them { return TextRun("→") }
-        if isLate { return TextRun("!", Style(.coachLate)) }
+        if isOverdue { return TextRun("!", Style(.coachLate)) }
         return TextRun(thing.due?.minute == nil ? "○" : "◷")
     }
 
@@ -99,7 +101,7 @@ package final class ToDoListScreen: ListScreen {
     private static func due(_ thing: ToDo, _ today: CalendarDay) -> String {
         guard let due = thing.due, let late = thing.daysLate(on: today) else { return "–" }
         if late > 0 { return "\(late.grouped) d overdue" }
-        if late == 0 { return due.minute.map(DateWords.clock) ?? "today" }
-        return due.day.year == today.year ? DateWords.date(due.day, today: today) : DateWords.full(due.day)
+        if late == 0 { return due.minute.map(DateText.clock) ?? "today" }
+        return due.day.year == today.year ? DateText.date(due.day, today: today) : DateText.full(due.day)
     }
 }

@@ -1,16 +1,15 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What is still to be done: follow-ups, promises, reminders and deadlines, what is late first.
 @MainActor
 package final class ToDoListViewModel {
-    let library: CoachesLibrary
+    let library: CoachesModel
     package let list: ListModel<ToDo>
 
     /// - Parameter school: an id; what is about it alone is shown at first.
-    init(_ library: CoachesLibrary, about school: String? = nil) {
+    init(_ library: CoachesModel, about school: String? = nil) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(
@@ -66,7 +65,7 @@ package final class ToDoListViewModel {
         guard let selected else { return }
         if let coach = selected.coach, library.log?.coach(coach) != nil { return context.open(.coach(coach)) }
         if let school = selected.school, library.log?.school(school) != nil { return context.open(.school(school)) }
-        guard case .promise(_, let contact) = selected.source else { return ToDoAsking(library).edit(selected) }
+        guard case .promise(_, let contact) = selected.source else { return ToDoDialogs(library).edit(selected) }
         context.open(.contact(contact.id))
     }
 }

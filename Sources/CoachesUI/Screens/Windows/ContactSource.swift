@@ -17,7 +17,7 @@ enum ContactSource {
                 lines.append("\(entry.name): no period on this day.")
                 continue
             }
-            let days = "\(DateWords.full(period.start)) to \(DateWords.full(period.end))"
+            let days = "\(DateText.full(period.start)) to \(DateText.full(period.end))"
             lines.append("\(entry.name): \(period.kind.name), \(days), \(period.confidence.rawValue).")
         }
         let meaning = periods.meaning

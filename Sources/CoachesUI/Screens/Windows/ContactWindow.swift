@@ -16,7 +16,7 @@ package struct ContactWindow: Equatable, Sendable, Identifiable {
         }
         return FilterTable(
             [
-                .flag("fav", "favorite schools") { $0.school.isFavourite },
+                .flag("fav", "favorite schools") { $0.school.isFavorite },
                 .init(FilterField("div", .text, "the division", values: Division.allCases.map(\.rawValue))) {
                     .texts($0.school.school.division.map { [$0.rawValue] } ?? [])
                 },

@@ -1,6 +1,8 @@
 import CoachesCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Who may write, call and meet, a school a row, with what changes soon below.
 @MainActor
@@ -88,7 +90,7 @@ package final class ContactWindowsScreen: ListScreen {
         let standing = window.standing
         switch column {
         case 0:
-            let star = window.school.isFavourite ? [TextRun(" ★", Style(.coachFavorite))] : []
+            let star = window.school.isFavorite ? [TextRun(" ★", Style(.coachFavorite))] : []
             return [TextRun(window.school.name)] + star
         case 1: return [TextRun(window.school.school.division?.rawValue ?? "–")]
         case 2: return [ContactStandingRuns.sign(standing.write, glyphs)]

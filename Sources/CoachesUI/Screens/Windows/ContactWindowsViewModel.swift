@@ -1,12 +1,12 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Which schools may write to the athlete, call and meet, today or on another day.
 @MainActor
 package final class ContactWindowsViewModel {
-    let library: CoachesLibrary
+    let library: CoachesModel
     package let list: ListModel<ContactWindow>
     /// Nil for today, whichever day that is.
     private var chosenDay: CalendarDay?
@@ -15,7 +15,7 @@ package final class ContactWindowsViewModel {
     private static let daysAhead = 21
     private static let key = "coaches.windows"
 
-    init(_ library: CoachesLibrary) {
+    init(_ library: CoachesModel) {
         self.library = library
         let clock = library.context.clock
         list = ListModel(
@@ -75,7 +75,7 @@ package final class ContactWindowsViewModel {
         let parts = [
             log.viewer.athleteName, log.athlete.gradYear.map(String.init) ?? "",
             PlayedSport(reading: log.athlete.sport)?.name ?? log.athlete.sport,
-            "\(DateWords.weekday(day)) \(DateWords.full(day))",
+            "\(DateText.weekday(day)) \(DateText.full(day))",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
@@ -89,7 +89,7 @@ package final class ContactWindowsViewModel {
         if athlete.sport.isBlank {
             warnings.append("The profile names no sport: no date is sure without it")
         } else if PlayedSport(reading: athlete.sport) == nil {
-            warnings.append(UnknownSport(athlete.sport).message)
+            warnings.append(UnknownSportError(athlete.sport).message)
         }
         if athlete.gradYear == nil { warnings.append("The profile names no class: no first date follows without it") }
         return warnings
@@ -99,7 +99,7 @@ package final class ContactWindowsViewModel {
         let divisions = log.records.divisions(for: log.athlete.id)
         let changes = rules.changes(for: recruit, in: divisions, after: day, within: Self.daysAhead)
         return changes.prefix(3).map { change in
-            "\(DateWords.date(change.day, today: library.today)) \(change.detail)  \(change.title): \(change.meaning)"
+            "\(DateText.date(change.day, today: library.today)) \(change.detail)  \(change.title): \(change.meaning)"
         }
     }
 
@@ -166,7 +166,7 @@ package final class ContactWindowsViewModel {
     }
 
     private func edit(_ file: ContactRulesFile) {
-        do throws(ContactRulesError) {
+        do throws(ContactRulesFileError) {
             let path = try library.rules.repository.copyForEditing(file)
             if context.editFile(path) { reload("The dates are as in \(path)") } else { reload(nil) }
         } catch {

@@ -28,8 +28,8 @@ package enum ArticleDocument {
     }
 
     private static func read(_ bytes: [UInt8]) throws(GrowthFileError) -> [GrowthArticle] {
-        do throws(RuleFault) {
-            return try GrowthFile.items(in: bytes) { node throws(RuleFault) in
+        do throws(RuleError) {
+            return try GrowthFile.items(in: bytes) { node throws(RuleError) in
                 try GrowthArticle.read(node, file: nil)
             }
         } catch {

@@ -23,12 +23,12 @@ package final class JSONArticleRepository: ArticleSourceRepository {
     private let sourceItems: JSONCollection<ArticleSource>
     private let healthItems: JSONCollection<StoredHealth>
     private let articleItems: JSONCollection<StoredArticle>
-    private let thread: StoreThread
+    private let thread: StorageThread
     private let watches: FolderWatches
     private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         folder = "\(directory)/\(Self.folder)"
         thread = options.thread
         watches = options.watches
@@ -61,7 +61,7 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         try await stored().map(\.article)
     }
 
-    private static func error(_ error: StoreError) -> GrowthFileError {
+    private static func error(_ error: StorageError) -> GrowthFileError {
         GrowthFileError(error.message, advice: error.advice)
     }
 
@@ -162,8 +162,8 @@ package final class JSONArticleRepository: ArticleSourceRepository {
 
     /// What is wrong with a line of one of the collections; nil if nothing is.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
-        if collection.hasSuffix(sourcesName) { return StoreInspector.problem(in: line, of: ArticleSource.self) }
-        if collection.hasSuffix(healthName) { return StoreInspector.problem(in: line, of: StoredHealth.self) }
-        return StoreInspector.problem(in: line, of: StoredArticle.self)
+        if collection.hasSuffix(sourcesName) { return StorageInspector.problem(in: line, of: ArticleSource.self) }
+        if collection.hasSuffix(healthName) { return StorageInspector.problem(in: line, of: StoredHealth.self) }
+        return StorageInspector.problem(in: line, of: StoredArticle.self)
     }
 }

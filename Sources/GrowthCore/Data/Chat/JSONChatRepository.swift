@@ -18,14 +18,14 @@ package final class JSONChatRepository: ChatRepository {
     package static let messageFolder = "growth/chats"
 
     private let directory: String
-    private let options: StoreOptions
+    private let options: StorageOptions
     private let list: JSONCollection<Chat>
     /// Those that were opened; a program looks at a few.
     private let opened = Mutex<[String: JSONCollection<ChatMessage>]>([:])
     /// What the disk refused, in the order in which it came, and why the last time.
     private let refused = Mutex<(answers: [RefusedAnswer], reason: String)>(([], ""))
 
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         // A deleted chat is brought back with its line of the list: its messages stay as long (`forget`). What was asked and
         // answered is no step.
         let listOptions = options
@@ -200,7 +200,7 @@ package final class JSONChatRepository: ChatRepository {
         for id in ids where !named.contains(id) && Self.isSafe(id) { markDeleted(id) }
         let folder = "\(directory)/\(Self.messageFolder)"
         let files = Dictionary(grouping: Folder.names(folder)) { String($0.prefix { $0 != "." }) }
-        let oldest = Int(options.now().timeIntervalSince1970) - StoreHistory.mostDays * 86_400
+        let oldest = Int(options.now().timeIntervalSince1970) - StorageHistory.mostDays * 86_400
         for (id, names) in files where names.contains(id + Self.deletedSuffix) && Self.isSafe(id) {
             // Undo brought the chat back.
             if named.contains(id) {
@@ -233,7 +233,7 @@ package final class JSONChatRepository: ChatRepository {
         return report.notice(of: "growth/chats.json")
     }
 
-    private static func error(_ error: StoreError) -> ConversationError {
+    private static func error(_ error: StorageError) -> ConversationError {
         if case .changedElsewhere = error { return .changedElsewhere }
         return .store(message: error.message, advice: error.advice)
     }

@@ -1,21 +1,5 @@
 import QuadCore
 
-/// Where it is kept which libraries articles come from: port.
-package protocol ArticleSourceRepository: WatchedStore {
-    /// In the order in which they were added.
-    func sources() async throws(GrowthFileError) -> [ArticleSource]
-    /// All of it or nothing. Articles of a source that is taken away stay on disk, and come back with it.
-    func apply(_ changes: ItemChanges<ArticleSource>) async throws(GrowthFileError)
-}
-
-/// The network, as far as articles need it: a process of its own behind this port.
-package protocol ArticleFetching: Sendable {
-    /// Fetches and stores. The stream ends with `ended` or `failed`; dropping it stops the fetching, and what has arrived
-    /// stays.
-    /// - Parameter scope: by ids of sources.
-    func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent>
-}
-
 /// What is done with sources, by keys and by commands.
 package struct ArticleSources: Sendable {
     package let repository: any ArticleSourceRepository

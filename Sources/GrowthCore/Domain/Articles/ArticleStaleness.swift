@@ -30,11 +30,11 @@ package enum ArticleStaleness: Equatable, Sendable {
     /// As a sentence without its end.
     package var words: String {
         switch self {
-        case .expired(let day): "It held until \(DateWords.full(day)) and may be out of date"
+        case .expired(let day): "It held until \(DateText.full(day)) and may be out of date"
         case .dropped: "Its source has it no longer; it is here because you saved it"
         case .sourceGone: "There is no library at its source's address any more; it may be out of date"
         case .sourceSilent(let day):
-            "Its source was last heard of on \(DateWords.full(day)); it may be out of date"
+            "Its source was last heard of on \(DateText.full(day)); it may be out of date"
         case .sourceRemoved: "Its source is followed no more; it is here because you saved it"
         }
     }

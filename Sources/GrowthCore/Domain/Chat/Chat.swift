@@ -21,13 +21,13 @@ package struct Chat: Equatable, Sendable, Identifiable {
     /// The child one is on, by the id of its parent; `""` for the beginning. The newest where there is none.
     package var chosen: [String: String]
     package var settings: ChatSettings
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     package init(
         id: String, title: String, hasOwnTitle: Bool = false, createdAt: Date, changedAt: Date? = nil,
         messageCount: Int = 0, branchCount: Int = 1, model: String? = nil, isCut: Bool = false,
         isArchived: Bool = false, chosen: [String: String] = [:], settings: ChatSettings = ChatSettings(),
-        other: [String: KeptValue] = [:]
+        other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.title = title

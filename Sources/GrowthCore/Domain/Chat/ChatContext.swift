@@ -1,12 +1,12 @@
 /// What the program can give to a model, and whose names it keeps here: port.
 package struct ChatContext: Sendable {
     /// Pieces of the scopes that fit a question, in the order of the scopes.
-    let materials: @Sendable (_ scopes: [ChatScope], _ question: String) async -> [ChatMaterial]
+    let materials: @Sendable (_ scopes: [ChatScope], _ question: String) async -> [ChatExcerpt]
     /// Fails where contacts cannot be read: then nobody's name would stay here.
     let knownNames: @Sendable () async throws(ChatError) -> [HiddenNames.Known]
 
     package init(
-        materials: @escaping @Sendable (_ scopes: [ChatScope], _ question: String) async -> [ChatMaterial],
+        materials: @escaping @Sendable (_ scopes: [ChatScope], _ question: String) async -> [ChatExcerpt],
         knownNames: @escaping @Sendable () async throws(ChatError) -> [HiddenNames.Known]
     ) {
         self.materials = materials
@@ -31,11 +31,11 @@ package struct ChatContext: Sendable {
         }
         if isNew {
             let materials = await materials(settings.scopes, question).map { material in
-                ChatMaterial(
+                ChatExcerpt(
                     material.scope, source: dispatch.settings.hidden.hide(material.source, known: known),
                     lines: material.lines.map { dispatch.settings.hidden.hide($0, known: known) })
             }
-            dispatch.given = ChatMaterial.new(materials, after: earlier.flatMap { $0.asked?.given ?? [] })
+            dispatch.given = ChatExcerpt.new(materials, after: earlier.flatMap { $0.asked?.given ?? [] })
         }
         dispatch.system = settings.system.map { dispatch.settings.hidden.hide($0, known: known) }
         let sent = dispatch.settings.hidden.hide(question, known: known)

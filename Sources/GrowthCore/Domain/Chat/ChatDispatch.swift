@@ -3,7 +3,7 @@ package struct ChatDispatch: Equatable, Sendable {
     /// The id of a chat that begins with it.
     package var chat: String?
     package var settings: ChatSettings
-    package var given: [ChatGiven] = []
+    package var given: [ChatAttachment] = []
     /// Where names in the question stay here.
     package var sentText: String?
     /// The user's own words in place of the coach's, with names hidden in them too.

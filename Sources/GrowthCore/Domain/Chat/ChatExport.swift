@@ -10,7 +10,7 @@ package enum ChatExport {
             let who = message.role == .user ? "You" : message.model ?? "Guide"
             let due = time.due(at: message.at)
             let mark = message.mark().map { " [\($0)]" } ?? ""
-            lines += ["## \(who), \(due.day) \(DateWords.clock(due.minute ?? 0))\(mark)", ""]
+            lines += ["## \(who), \(due.day) \(DateText.clock(due.minute ?? 0))\(mark)", ""]
             if let notice = message.notice {
                 lines += notice.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" } + [""]
             }

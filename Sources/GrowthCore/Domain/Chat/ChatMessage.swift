@@ -45,14 +45,15 @@ package struct ChatMessage: Equatable, Sendable, Identifiable {
     /// Of an answer: what the model thought aloud before. It is not sent back.
     package var thinking: String?
     /// Of a model's answer.
-    package var asked: ChatAsked?
+    package var asked: ChatRequestDetails?
     /// Fields of a newer program, kept as they are.
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     package init(
         id: String, parent: String?, role: Role, text: String, at: Date, state: State = .done, model: String? = nil,
         problem: String? = nil, cause: CutCause? = nil, sources: [ChatSource] = [], sentText: String? = nil,
-        notice: String? = nil, thinking: String? = nil, asked: ChatAsked? = nil, other: [String: KeptValue] = [:]
+        notice: String? = nil, thinking: String? = nil, asked: ChatRequestDetails? = nil,
+        other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.parent = parent

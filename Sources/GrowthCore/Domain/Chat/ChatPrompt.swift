@@ -8,7 +8,7 @@ package struct ChatPrompt: Equatable, Sendable {
     /// The question it begins with; nil where nothing is left out.
     package let first: String?
     /// The pieces that go along, of all of it.
-    package let given: [ChatGiven]
+    package let given: [ChatAttachment]
     /// Messages that are no longer sent.
     package let leftOut: Int
     /// Estimated tokens of all of it.
@@ -28,11 +28,11 @@ package struct ChatPrompt: Equatable, Sendable {
         package var id: String
         /// As it goes out.
         package var text: String
-        var given: [ChatGiven]
+        var given: [ChatAttachment]
         /// An answer that was broken off and is to be gone on with.
         var partial: String?
 
-        package init(id: String, text: String, given: [ChatGiven] = [], partial: String? = nil) {
+        package init(id: String, text: String, given: [ChatAttachment] = [], partial: String? = nil) {
             (self.id, self.text, self.given, self.partial) = (id, text, given, partial)
         }
     }
@@ -103,13 +103,13 @@ package struct ChatPrompt: Equatable, Sendable {
     private struct Turn {
         let id: String
         let question: String
-        var given: [ChatGiven] = []
+        var given: [ChatAttachment] = []
         var answer: String?
         /// Messages.
         var count = 1
 
         /// Passages are of their question; figures are of the whole conversation.
-        var figures: [ChatGiven] { given.filter { $0.scope != .articles } }
+        var figures: [ChatAttachment] { given.filter { $0.scope != .articles } }
 
         /// Without figures.
         var tokens: Int {

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Where conversations are kept: a list of them, and the messages of each.
-package protocol ChatRepository: WatchedStore {
+package protocol ChatRepository: WatchedStorage {
     /// In no order.
     func chats() async throws(ConversationError) -> [Chat]
     func messages(of chat: String) async throws(ConversationError) -> [ChatMessage]

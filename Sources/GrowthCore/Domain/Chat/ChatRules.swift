@@ -54,7 +54,7 @@ package struct ChatRules: Equatable, Sendable {
     }
 
     /// Pieces and a question as one message. The mark itself is taken out of what stands between the marks.
-    package func message(_ given: [ChatGiven], _ question: String) -> String {
+    package func message(_ given: [ChatAttachment], _ question: String) -> String {
         guard !given.isEmpty else { return question }
         let data = given.map(\.text).joined(separator: "\n\n").replacing(fence, with: "…")
         return "\(opening)\n\(data)\n\(closing)\n\n\(question)"

@@ -18,8 +18,3 @@ package struct ChatTarget: Equatable, Sendable {
             allowsPlain: provider.allowsPlain, hiddenVariable: variable)
     }
 }
-
-/// Finds the key of a server, wherever the user keeps it.
-package protocol ChatKeyFinding: Sendable {
-    func key(for provider: ChatProvider) async throws(ChatError) -> ChatKey?
-}

@@ -15,7 +15,7 @@ package struct DistanceFigures: Equatable, Sendable {
 
     package var isEmpty: Bool { total == 0 }
 
-    init(_ sessions: [GrowthSession], today: CalendarDay, seasonMonth: Int) {
+    init(_ sessions: [PracticeSession], today: CalendarDay, seasonMonth: Int) {
         let month = min(max(seasonMonth, 1), 12)
         let year = today.month >= month ? today.year : today.year - 1
         since = CalendarDay(year: year, month: month, day: 1) ?? today
@@ -42,6 +42,6 @@ package struct DistanceFigures: Equatable, Sendable {
     package func words(today: CalendarDay) -> String {
         guard !isEmpty else { return "" }
         let usual = usual.map { ", usually \(text($0))" } ?? ""
-        return "\(text(week)) this week\(usual); \(text(season)) since \(DateWords.short(since, today: today))"
+        return "\(text(week)) this week\(usual); \(text(season)) since \(DateText.short(since, today: today))"
     }
 }

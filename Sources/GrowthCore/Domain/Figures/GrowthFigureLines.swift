@@ -22,7 +22,7 @@ package struct GrowthFigureLines {
         add(
             "Next",
             progress.routine.map { routine in
-                let day = routine.day == today ? "today" : DateWords.date(routine.day, today: today)
+                let day = routine.day == today ? "today" : DateText.date(routine.day, today: today)
                 return "\(day): \(routine.words(title))"
             })
         for goal in progress.goals {
@@ -40,7 +40,7 @@ package struct GrowthFigureLines {
             let far = week.meters > 0 ? "\(progress.distance.text(week.meters)), " : ""
             let what =
                 "\(far)\(week.minutes.grouped) min, \(week.sessions.counted("session")), \(week.days.counted("day"))"
-            add("Week of \(DateWords.short(week.monday, today: today))", what)
+            add("Week of \(DateText.short(week.monday, today: today))", what)
         }
         for share in progress.methods.prefix(12) {
             let far = share.meters > 0 ? "\(progress.distance.text(share.meters)), " : ""
@@ -54,7 +54,7 @@ package struct GrowthFigureLines {
     /// `168 min up to Thu, usually 141`
     package static func compared(_ comparison: WeekComparison, _ today: CalendarDay) -> String {
         let usual = comparison.usualMinutes.map { ", usually \($0.grouped)" } ?? ""
-        return "\(comparison.minutes.grouped) min up to \(DateWords.weekday(today))\(usual)"
+        return "\(comparison.minutes.grouped) min up to \(DateText.weekday(today))\(usual)"
     }
 
     /// `2 of 5, usually 2`
@@ -73,8 +73,8 @@ package struct GrowthFigureLines {
     package static func best(_ week: GrowthProgress.Week, _ today: CalendarDay) -> String? {
         guard week.minutes > 0 else { return nil }
         let sunday = week.monday.adding(days: 6)
-        let first = week.monday.month == sunday.month ? "\(week.monday.day)" : DateWords.short(week.monday)
+        let first = week.monday.month == sunday.month ? "\(week.monday.day)" : DateText.short(week.monday)
         let year = sunday.year == today.year ? "" : " \(sunday.year)"
-        return "\(week.minutes.grouped) min, \(first)–\(DateWords.short(sunday))\(year)"
+        return "\(week.minutes.grouped) min, \(first)–\(DateText.short(sunday))\(year)"
     }
 }

@@ -30,8 +30,8 @@ package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
             let days = rest.first.days(to: rest.last) + 1
             let text =
                 days == 1
-                ? DateWords.date(rest.first, today: today)
-                : "\(DateWords.date(rest.first, today: today)) to \(DateWords.date(rest.last, today: today))"
+                ? DateText.date(rest.first, today: today)
+                : "\(DateText.date(rest.first, today: today)) to \(DateText.date(rest.last, today: today))"
             return GrowthPlanLine(
                 id: rest.id, kind: .rest, name: "\(rest.first)", text: text,
                 detail: [days.counted("day"), rest.reason].filter { !$0.isEmpty }.joined(separator: ", "))
@@ -64,7 +64,7 @@ package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
             var detail = ""
             if routine.id == log.plan.routine {
                 let next = RoutineProgress(routine, log.sessions, today: today)
-                let when = next.day == today ? "today" : DateWords.date(next.day, today: today)
+                let when = next.day == today ? "today" : DateText.date(next.day, today: today)
                 detail = "followed, next \(when): \(next.words(title))"
             }
             return GrowthPlanLine(

@@ -42,12 +42,12 @@ package struct GrowthProgress: Equatable, Sendable {
     package let today: CalendarDay
 
     /// What the weeks shown are taken from.
-    private let sessions: [GrowthSession]
+    private let sessions: [PracticeSession]
     private let allWeeks: [CalendarDay: Week]
     private let titles: [String: String]
 
     /// - Parameters:
-    ///   - method: as `GrowthSession.practice` has it; nil for all.
+    ///   - method: as `PracticeSession.practice` has it; nil for all.
     ///   - seasonMonth: the month that a season begins with.
     ///   - weeksBack: how far the charts are moved into the past.
     init(
@@ -117,7 +117,7 @@ package struct GrowthProgress: Equatable, Sendable {
 
         var meters = 0.0
 
-        mutating func add(_ session: GrowthSession) {
+        mutating func add(_ session: PracticeSession) {
             sessions += 1
             seconds += session.seconds
             if session.amount != nil { meters += session.meters ?? 0 }
@@ -151,7 +151,7 @@ package struct GrowthProgress: Equatable, Sendable {
         var seconds = 0
         var meters = 0.0
 
-        mutating func add(_ session: GrowthSession, isNewDay: Bool) {
+        mutating func add(_ session: PracticeSession, isNewDay: Bool) {
             sessions += 1
             seconds += session.seconds
             if session.amount != nil { meters += session.meters ?? 0 }
@@ -160,7 +160,7 @@ package struct GrowthProgress: Equatable, Sendable {
     }
 
     /// By their Mondays.
-    private static func weeks(of sessions: [GrowthSession]) -> [CalendarDay: Week] {
+    private static func weeks(of sessions: [PracticeSession]) -> [CalendarDay: Week] {
         var tallies: [Int: WeekTally] = [:]
         var days: Set<Int> = []
         for session in sessions {
@@ -180,7 +180,7 @@ package struct GrowthProgress: Equatable, Sendable {
         return Dictionary(weeks) { first, _ in first }
     }
 
-    private static func seconds(of sessions: [GrowthSession]) -> [Int: Int] {
+    private static func seconds(of sessions: [PracticeSession]) -> [Int: Int] {
         var seconds: [Int: Int] = [:]
         for session in sessions { seconds[session.dayNumber, default: 0] += session.seconds }
         return seconds

@@ -20,7 +20,7 @@ package struct MoodFigures: Equatable, Sendable {
     }
 
     private static func counts(_ moods: [Int]) -> [Int] {
-        GrowthSession.moods.map { mood in moods.count { $0 == mood } }
+        PracticeSession.moods.map { mood in moods.count { $0 == mood } }
     }
 
     /// `before −0.2  after +0.8`; empty where none is known.

@@ -14,14 +14,14 @@ package struct Pace: Equatable, Sendable {
     /// The units of verbs that are found as whole words only: “ran” is in “ranking” too.
     private static let verbs = ["ran": "/km", "swam": "/100m", "rode": "km/h"]
 
-    private static func unit(of session: GrowthSession) -> String? {
+    private static func unit(of session: PracticeSession) -> String? {
         let words = FoldedText("\(session.title) \(session.tags.joined(separator: " "))")
         if let kind = kinds.first(where: { $0.words.contains { words.contains(FoldedText($0)) } }) { return kind.unit }
         return session.title.lowercased().split(separator: " ").compactMap { verbs[String($0)] }.first
     }
 
     /// Nil where no distance is known, or nothing says what is usual for it.
-    package init?(_ session: GrowthSession) {
+    package init?(_ session: PracticeSession) {
         let seconds = Double(session.length.hundredths) / 100
         guard let meters = session.meters, meters >= 100, seconds > 0 else { return nil }
         if let said = session.figures.first(where: { $0.kind == .pace }) {

@@ -21,8 +21,8 @@ package struct PersonalBest: Equatable, Sendable {
     }
 
     /// Returns the bests of what was practiced most, the shorter distances first.
-    static func all(_ sessions: [GrowthSession]) -> [PersonalBest] {
-        var bests: [Key: GrowthSession] = [:]
+    static func all(_ sessions: [PracticeSession]) -> [PersonalBest] {
+        var bests: [Key: PracticeSession] = [:]
         var counts: [Key: Int] = [:]
         var practices: [String: Int] = [:]
         for session in sessions where session.amount != nil {
@@ -49,7 +49,7 @@ package struct PersonalBest: Equatable, Sendable {
 
     /// `2 km in 6:48.2, 1:42.1/500m, 20 Nov`
     func words(today: CalendarDay) -> String {
-        ["\(distance.text) in \(length.clock)", pace, DateWords.short(day, today: today)].compactMap(\.self)
+        ["\(distance.text) in \(length.clock)", pace, DateText.short(day, today: today)].compactMap(\.self)
             .joined(separator: ", ")
     }
 }

@@ -14,7 +14,7 @@ package struct WeekComparison: Equatable, Sendable {
     let usualHardDays: Int?
 
     /// - Parameter seconds: of each day, by its `dayNumber`.
-    init(_ sessions: [GrowthSession], _ seconds: [Int: Int], today: CalendarDay) {
+    init(_ sessions: [PracticeSession], _ seconds: [Int: Int], today: CalendarDay) {
         let (monday, now) = (WeekGoals.monday(of: today).dayNumber, today.dayNumber)
         let start = monday - 7 * Self.weeks
         let hard = Set(

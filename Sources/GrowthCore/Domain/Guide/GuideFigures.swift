@@ -22,7 +22,7 @@ package struct GuideFigures: Equatable, Sendable {
     /// What is a lot to the one whose log it is.
     let limits: OvertrainingLimits
 
-    package init(of sessions: [GrowthSession], limits: OvertrainingLimits = .init(), today: CalendarDay) {
+    package init(of sessions: [PracticeSession], limits: OvertrainingLimits = .init(), today: CalendarDay) {
         self.limits = limits
         let week = today.adding(days: 1 - today.weekday.rawValue)
         let now = sessions.filter { $0.day >= week && $0.day <= today }
@@ -47,82 +47,7 @@ package struct GuideFigures: Equatable, Sendable {
     }
 
     /// A week without rest is worth a word to who asks, before it is a lot by itself; none where nothing is to be told.
-    fileprivate var daysToSay: Int { min(7, limits.daysWithoutRest) }
+    var daysToSay: Int { min(7, limits.daysWithoutRest) }
 
-    private static func minutes(_ sessions: [GrowthSession]) -> Int { sessions.reduce(0) { $0 + $1.seconds } / 60 }
-}
-
-/// Something the log suggests, with the rule it follows from: nobody's opinion.
-package struct GuideTip: Equatable, Sendable {
-    package let text: String
-    package let rule: String
-
-    private struct Rule: Sendable {
-        let topics: Set<String>
-        let name: @Sendable (GuideFigures) -> String
-        let text: @Sendable (GuideFigures) -> String?
-
-        init(
-            topics: Set<String>, name: @escaping @Sendable (GuideFigures) -> String,
-            text: @escaping @Sendable (GuideFigures) -> String?
-        ) {
-            (self.topics, self.name, self.text) = (topics, name, text)
-        }
-
-        init(topics: Set<String>, name: String, text: @escaping @Sendable (GuideFigures) -> String?) {
-            self.init(topics: topics, name: { _ in name }, text: text)
-        }
-    }
-
-    private static let mostTips = 2
-
-    /// Those that hold; what the question is about comes first.
-    package static func about(_ question: String, _ figures: GuideFigures) -> [GuideTip] {
-        let words = Set(PassageIndex.words(of: question))
-        let found = rules.compactMap { rule in
-            rule.text(figures).map {
-                (tip: GuideTip(text: $0, rule: rule.name(figures)), isAsked: !rule.topics.isDisjoint(with: words))
-            }
-        }
-        return (found.filter(\.isAsked) + found.filter { !$0.isAsked }).prefix(mostTips).map(\.tip)
-    }
-
-    private static let rest: Set = [
-        "rest", "tired", "sleep", "recover", "recovery", "day", "days", "break", "pause", "off",
-    ]
-    private static let load: Set = [
-        "much", "often", "hard", "train", "training", "week", "today", "more", "session", "sessions",
-    ]
-    private static let study: Set = [
-        "study", "studying", "block", "blocks", "exam", "exams", "focus", "learn", "learning",
-    ]
-    private static let mood: Set = ["mood", "motivation", "tired", "bad", "stress", "stressed", "down", "sad"]
-
-    private static let rules: [Rule] = [
-        Rule(topics: rest, name: { "\($0.daysToSay) days without rest" }) { figures in
-            guard figures.daysToSay > 0, figures.daysWithoutRest >= figures.daysToSay else { return nil }
-            return "\(figures.daysWithoutRest) days in a row have a session"
-        },
-        Rule(topics: load, name: { "more than \($0.limits.sessionsADay.counted("session")) a day" }) { figures in
-            let limit = figures.limits.sessionsADay
-            guard limit > 0, figures.sessionsToday > limit else { return nil }
-            return "\(figures.sessionsToday) sessions today, \(figures.minutesToday) minutes"
-        },
-        Rule(topics: mood, name: { "\($0.limits.badMoods.counted("bad mood")) running" }) { figures in
-            guard figures.limits.badMoods > 0, figures.badMoods >= figures.limits.badMoods else { return nil }
-            return "After the last \(figures.badMoods) sessions the mood was bad"
-        },
-        Rule(topics: study, name: "blocks over \(GuideFigures.longBlock)") { figures in
-            guard figures.longBlocks > 0 else { return nil }
-            let blocks = "\(figures.longBlocks) block\(figures.longBlocks == 1 ? "" : "s")"
-            return "\(blocks) over \(GuideFigures.longBlock) minutes this week"
-        },
-        Rule(topics: load, name: "more than three hard sessions a week") { figures in
-            figures.hardSessions > 3 ? "\(figures.hardSessions) sessions of intensity 4 or 5 this week" : nil
-        },
-        Rule(topics: load, name: "half again the usual minutes") { figures in
-            guard figures.usualMinutes > 0, figures.minutesThisWeek * 2 > figures.usualMinutes * 3 else { return nil }
-            return "\(figures.minutesThisWeek) minutes this week, usually \(figures.usualMinutes) by today"
-        },
-    ]
+    private static func minutes(_ sessions: [PracticeSession]) -> Int { sessions.reduce(0) { $0 + $1.seconds } / 60 }
 }

@@ -31,7 +31,7 @@ enum ErgTable {
 
     static func read(
         _ table: ForeignTable, of source: Source, distances: DistanceUnit?
-    ) throws(ImportError) -> [ReadSession] {
+    ) throws(ImportError) -> [ParsedSession] {
         if source == .garmin, distances == nil,
             table.rows.contains(where: { (table.typed("distance", $0)?.number ?? 0) > 0 })
         {
@@ -42,9 +42,9 @@ enum ErgTable {
             do throws(ImportError) {
                 var remarks = table.remarks(row, numbers: ["seconds", "distance", "watts", "pulse", "rate", "energy"])
                 let session = try session(row, name, table, source, distances, &remarks)
-                return ReadSession(line: row.line, name: name, session: session, remarks: remarks)
+                return ParsedSession(line: row.line, name: name, session: session, remarks: remarks)
             } catch {
-                return ReadSession(line: row.line, name: name, fault: error.message)
+                return ParsedSession(line: row.line, name: name, fault: error.message)
             }
         }
     }
@@ -52,11 +52,11 @@ enum ErgTable {
     private static func session(
         _ row: ForeignTable.Row, _ name: String, _ table: ForeignTable, _ source: Source, _ distances: DistanceUnit?,
         _ remarks: inout [String]
-    ) throws(ImportError) -> GrowthSession {
+    ) throws(ImportError) -> PracticeSession {
         guard let text = table.text("start", row), let start = table.moment("start", row, &remarks) else {
             throw ForeignTable.noMoment(table.text("start", row), "2026-11-19 17:30:00")
         }
-        guard let length = length(table, row), GrowthSession.lengths.contains(length.seconds) else {
+        guard let length = length(table, row), PracticeSession.lengths.contains(length.seconds) else {
             throw ImportError("the length is missing, or longer than a day")
         }
         guard !name.isBlank else { throw ImportError("the exercise is missing") }
@@ -64,7 +64,7 @@ enum ErgTable {
         let notes = [
             source == .garmin ? table.text("title", row) : table.text("description", row), table.text("comment", row),
         ].compactMap(\.self).filter { $0 != name }
-        return GrowthSession(
+        return PracticeSession(
             id: StableID.uuid(source.rawValue, table.text("id", row) ?? text, name, "\(length.hundredths)"),
             title: name,
             start: start.moment, seconds: length.seconds, hundredths: length.parts, zone: start.zone,

@@ -1,9 +1,9 @@
 extension GrowthLog {
     /// - Parameter sessions: nil for all.
-    package func text(as format: SessionFormat, only sessions: [GrowthSession]? = nil) -> String {
+    package func text(as format: PracticeSessionFormat, only sessions: [PracticeSession]? = nil) -> String {
         switch format {
-        case .csv: SessionTable.text(sessions ?? self.sessions)
-        case .json: SessionFile.text(sessions.map { GrowthLog(sessions: $0) } ?? self)
+        case .csv: PracticeSessionTable.text(sessions ?? self.sessions)
+        case .json: PracticeSessionFile.text(sessions.map { GrowthLog(sessions: $0) } ?? self)
         }
     }
 }

@@ -3,24 +3,25 @@ import QuadCore
 
 /// What `timew export` writes: a list of intervals with tags. The first tag is what was done.
 enum TimewarriorFile {
-    static func read(_ bytes: [UInt8], local: LocalTime) throws(ImportError) -> [ReadSession] {
-        var reader = KeptValueReader(bytes)
+    static func read(_ bytes: [UInt8], local: LocalTime) throws(ImportError) -> [ParsedSession] {
+        var reader = ForeignValueReader(bytes)
         guard let intervals = (try? reader.value())?.list else {
             throw ImportError("This is no list of intervals", advice: "“timew export” writes one")
         }
         return intervals.enumerated().map { place, interval in
             let tags = interval.object?["tags"]?.list?.compactMap(\.text) ?? []
             do throws(ImportError) {
-                return ReadSession(line: place + 1, name: tags.first ?? "", session: try session(interval, tags, local))
+                return ParsedSession(
+                    line: place + 1, name: tags.first ?? "", session: try session(interval, tags, local))
             } catch {
-                return ReadSession(line: place + 1, name: tags.first ?? "", fault: error.message)
+                return ParsedSession(line: place + 1, name: tags.first ?? "", fault: error.message)
             }
         }
     }
 
     private static func session(
-        _ interval: KeptValue, _ tags: [String], _ local: LocalTime
-    ) throws(ImportError) -> GrowthSession {
+        _ interval: ForeignValue, _ tags: [String], _ local: LocalTime
+    ) throws(ImportError) -> PracticeSession {
         guard let start = interval.object?["start"]?.text, let from = MomentText.read(start) else {
             throw ImportError("start is a moment such as 20261120T061500Z")
         }
@@ -28,9 +29,11 @@ enum TimewarriorFile {
         guard let to = MomentText.read(end) else { throw ImportError("end is a moment such as 20261120T070000Z") }
         guard let title = tags.first else { throw ImportError("no tag says what was done") }
         let seconds = Int(to.timeIntervalSince(from).rounded())
-        guard GrowthSession.lengths.contains(seconds) else { throw ImportError("it lasts no time, or more than a day") }
+        guard PracticeSession.lengths.contains(seconds) else {
+            throw ImportError("it lasts no time, or more than a day")
+        }
         let here = ZonedMoment.here(from, local: local)
-        return GrowthSession(
+        return PracticeSession(
             id: StableID.uuid("timewarrior", start, end), title: title, start: here.moment, seconds: seconds,
             zone: here.zone, tags: tags.dropFirst().map { $0.replacing(" ", with: "-") },
             notes: interval.object?["annotation"]?.text ?? "", origin: .imported)

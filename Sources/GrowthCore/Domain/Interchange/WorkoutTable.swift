@@ -42,7 +42,7 @@ enum WorkoutTable {
     /// - Parameter distances: what distances without a unit count.
     static func read(
         _ table: ForeignTable, of source: Source, distances: DistanceUnit?
-    ) throws(ImportError) -> [ReadSession] {
+    ) throws(ImportError) -> [ParsedSession] {
         if distances == nil, hasBareDistances(table) {
             throw DistanceUnit.missing(in: "Distance", of: source.rawValue)
         }
@@ -64,9 +64,9 @@ enum WorkoutTable {
                 let numbers = ["distance", "weight", "reps", "rpe", "set seconds"]
                 var remarks = workout.rows.flatMap { table.remarks($0, numbers: numbers) }
                 let session = try session(workout, table, source, distances, &remarks)
-                return ReadSession(line: workout.line, name: workout.name, session: session, remarks: remarks)
+                return ParsedSession(line: workout.line, name: workout.name, session: session, remarks: remarks)
             } catch {
-                return ReadSession(line: workout.line, name: workout.name, fault: error.message)
+                return ParsedSession(line: workout.line, name: workout.name, fault: error.message)
             }
         }
     }
@@ -74,7 +74,7 @@ enum WorkoutTable {
     private static func session(
         _ workout: Workout, _ table: ForeignTable, _ source: Source, _ distances: DistanceUnit?,
         _ remarks: inout [String]
-    ) throws(ImportError) -> GrowthSession {
+    ) throws(ImportError) -> PracticeSession {
         guard let row = workout.rows.first, let start = table.moment("start", row, &remarks) else {
             throw ForeignTable.noMoment(workout.start, "2026-11-19 17:30:00")
         }
@@ -85,15 +85,15 @@ enum WorkoutTable {
         // Without a length of the whole, the lengths of the sets count, as for a plank.
         let sets = Int(workout.rows.compactMap { table.decimal("set seconds", $0, &remarks) }.reduce(0, +).rounded())
         let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? sets
-        guard GrowthSession.lengths.contains(seconds) else {
+        guard PracticeSession.lengths.contains(seconds) else {
             throw ImportError(seconds > 86_400 ? "it is longer than a day" : "the length is missing")
         }
         remarks += Self.unreadCells(workout, table)
         let (distance, unit) = distance(workout, table, distances, &remarks)
         let exertion = exertion(workout, table, &remarks)
-        return GrowthSession(
+        return PracticeSession(
             id: StableID.uuid(source.rawValue, workout.start, workout.name), title: workout.name, start: start.moment,
-            seconds: seconds, zone: start.zone, intensity: exertion.map(GrowthSession.intensity),
+            seconds: seconds, zone: start.zone, intensity: exertion.map(PracticeSession.intensity),
             exertion: exertion.map { ($0 * 2).rounded() / 2 },
             amount: distance > 0 && distance <= 1_000_000_000 ? distance : nil,
             unit: distance > 0 ? unit : "",
@@ -169,7 +169,7 @@ enum WorkoutTable {
     ) -> Double? {
         // Strong writes 0 for none.
         let rows = workout.rows.filter { table.typed("rpe", $0)?.number != 0 }
-        let said = rows.compactMap { table.decimal("rpe", $0, in: GrowthSession.exertions, &remarks) }
+        let said = rows.compactMap { table.decimal("rpe", $0, in: PracticeSession.exertions, &remarks) }
         return said.isEmpty ? nil : said.reduce(0, +) / Double(said.count)
     }
 

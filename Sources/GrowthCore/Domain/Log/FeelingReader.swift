@@ -53,10 +53,10 @@ enum FeelingReader {
             return .wrong(effortRange)
         }
         let outOf = parts.count == 2 ? String(parts[1]) : isOfTen ? "10" : "5"
-        if outOf == "5", number == number.rounded(), GrowthSession.intensities.contains(Int(number)) {
+        if outOf == "5", number == number.rounded(), PracticeSession.intensities.contains(Int(number)) {
             return .intensity(Int(number))
         }
-        guard outOf == "10", GrowthSession.exertions.contains(number), (number * 2).rounded() == number * 2 else {
+        guard outOf == "10", PracticeSession.exertions.contains(number), (number * 2).rounded() == number * 2 else {
             return .wrong(effortRange)
         }
         return .exertion(number)

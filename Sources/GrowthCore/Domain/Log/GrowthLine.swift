@@ -30,7 +30,7 @@ package struct GrowthLine: Equatable, Sendable {
     }
 
     /// Filled in as far as it is said; what is not has its default.
-    package var draft: GrowthSessionDraft
+    package var draft: PracticeSessionDraft
     /// What was said.
     var said: Set<Field> = []
     /// Whether the day was said and its hour was not.
@@ -60,9 +60,9 @@ package struct GrowthLine: Equatable, Sendable {
         case .method: draft.title + (draft.method == nil && !draft.title.isEmpty ? " (no method)" : "")
         case .length:
             draft.length.hundredths > 0 ? (draft.seconds % 60 > 0 ? draft.length.clock : draft.length.text) : ""
-        case .start: draft.seconds > 0 || said.contains(.start) ? SessionWords.start(draft, today: today) : ""
-        case .intensity: SessionWords.effort(draft.intensity, draft.exertion)
-        case .mood: SessionWords.moods(draft.moodBefore, draft.moodAfter)
+        case .start: draft.seconds > 0 || said.contains(.start) ? PracticeSessionText.start(draft, today: today) : ""
+        case .intensity: PracticeSessionText.effort(draft.intensity, draft.exertion)
+        case .mood: PracticeSessionText.moods(draft.moodBefore, draft.moodAfter)
         case .amount: draft.measured.map(\.text) ?? ""
         case .figures: draft.figures.map(\.text).joined(separator: ", ")
         case .tags: draft.tags.map { "#\($0)" }.joined(separator: " ")

@@ -58,7 +58,7 @@ struct GrowthLineDates {
         } catch {
             let why =
                 switch error.reason {
-                case .ahead(let due): "\(DateWords.date(due.day, today: reader.today)) lies ahead"
+                case .ahead(let due): "\(DateText.date(due.day, today: reader.today)) lies ahead"
                 case .impossible(let why), .disagreement(let why): why
                 default: "no such day"
                 }

@@ -21,7 +21,7 @@ extension GrowthLineParts {
     /// Returns 1 where the next word is the unit of the bare number that a set ends with: `2x20 min`, `5 x 500 m`.
     private static func unitCount(of number: Substring, _ rest: ArraySlice<ReadingWord>) -> Int {
         guard number.allSatisfy(\.isNumber), let unit = rest.first?.key else { return 0 }
-        return LengthWords.unit(unit) != nil || AmountUnit(named: unit)?.kind == .distance ? 1 : 0
+        return LengthVocabulary.unit(unit) != nil || AmountUnit(named: unit)?.kind == .distance ? 1 : 0
     }
 
     private static let rests: Set = ["r", "rest", "rests", "resting", "recovery", "recover", "off"]

@@ -22,7 +22,7 @@ extension GrowthLineParts {
         guard case .length = value.meaning else { return nil }
         let behind = Array(rest.dropFirst(value.count).prefix(3))
         guard behind.count > 1, behind[0].key == "and", !["a", "an"].contains(behind[1].key),
-            let number = LengthWords.number(behind[1].key) ?? CalendarNames.count(behind[1].key),
+            let number = LengthVocabulary.number(behind[1].key) ?? CalendarNames.count(behind[1].key),
             behind.count == 2 || behind[1].endsClause
         else { return nil }
         return (.wrong("say of what the \(number) are: \(number)min, \(number)s"), value.count + 2)

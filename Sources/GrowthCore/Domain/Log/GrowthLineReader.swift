@@ -37,16 +37,16 @@ package struct GrowthLineReader: Sendable {
     /// A session that is not there yet.
     /// - Parameter asText: what is not understood becomes notes, or stays in the name.
     package func read(_ line: String, asText: Bool = false) -> GrowthLine {
-        let empty = GrowthSessionDraft(title: "", start: now, seconds: 0, zone: zone(now.timeIntervalSince1970))
+        let empty = PracticeSessionDraft(title: "", start: now, seconds: 0, zone: zone(now.timeIntervalSince1970))
         return read(line, onto: empty, isNew: true, asText: asText)
     }
 
     /// What a line changes of a session that is there: what it does not say stays.
-    package func read(_ line: String, changing draft: GrowthSessionDraft, asText: Bool = false) -> GrowthLine {
+    package func read(_ line: String, changing draft: PracticeSessionDraft, asText: Bool = false) -> GrowthLine {
         read(line, onto: draft, isNew: false, asText: asText)
     }
 
-    private func read(_ text: String, onto draft: GrowthSessionDraft, isNew: Bool, asText: Bool) -> GrowthLine {
+    private func read(_ text: String, onto draft: PracticeSessionDraft, isNew: Bool, asText: Bool) -> GrowthLine {
         var sense = GrowthLineSense(
             GrowthLineParts(text, dates: dates, isNew: isNew), onto: GrowthLine(draft: draft), isChange: !isNew,
             asText: asText)
@@ -80,7 +80,7 @@ package struct GrowthLineReader: Sendable {
             let isNamed = !line.draft.title.isEmpty && line.unread.isEmpty
             line.problems.append(
                 "Say how long: 45m, 1h10, 90s\(isNamed ? Self.example("\(text.trimmingSpaces) 45m") : "")")
-        } else if !GrowthSession.lengths.contains(line.draft.seconds) {
+        } else if !PracticeSession.lengths.contains(line.draft.seconds) {
             line.problems.append("A session lasts from a second to a day")
         }
     }
@@ -122,7 +122,7 @@ package struct GrowthLineReader: Sendable {
         if sense.isFiguresFirst { return nameBehindFigures(words, &sense) }
         let (method, count, ambiguous) = method(words)
         let text = words.joined(separator: " ")
-        if method == nil, !sense.isChange, let activity = ActivityWords.slip(of: words[0].lowercased()) {
+        if method == nil, !sense.isChange, let activity = ActivityVocabulary.slip(of: words[0].lowercased()) {
             sense.refuseName(words[0], meant: activity)
         }
         sense.named(method?.id, method?.title ?? text, count: count)
@@ -132,9 +132,9 @@ package struct GrowthLineReader: Sendable {
 
     /// Takes the words behind figures for a name where they are one beyond doubt: a method, an activity, or “of” something.
     private func nameBehindFigures(_ words: [String], _ sense: inout GrowthLineSense) -> Int {
-        let skipped = ActivityWords.jointCount(words)
+        let skipped = ActivityVocabulary.jointCount(words)
         let rest = Array(words.dropFirst(skipped))
-        guard !ActivityWords.isJoint(words) else {
+        guard !ActivityVocabulary.isJoint(words) else {
             sense.complain("“\(words.joined(separator: " "))” has nothing behind it: write what it was")
             return 0
         }
@@ -144,7 +144,7 @@ package struct GrowthLineReader: Sendable {
             return skipped + methodCount
         }
         let isOf = words[0].lowercased() == "of" && rest.count <= 3
-        if let count = ActivityWords.nameCount(rest) ?? (isOf ? rest.count : nil) {
+        if let count = ActivityVocabulary.nameCount(rest) ?? (isOf ? rest.count : nil) {
             let title = rest.prefix(count).joined(separator: " ")
             let plain = String(title.reversed().drop { ",;.".contains($0) }.reversed())
             sense.named(nil, plain, count: skipped + count)
@@ -188,7 +188,7 @@ package struct GrowthLineReader: Sendable {
             return
         }
         line.said.insert(.start)
-        let before = SessionWords.start(line.draft.start, zone: line.draft.zone)
+        let before = PracticeSessionText.start(line.draft.start, zone: line.draft.zone)
         var day = sense.date?.due?.day ?? (isNew ? today : before.day)
         let minute = sense.minute ?? (isNew ? usualMinute(line.draft.seconds, sense.date) : before.minute ?? 0)
         line.isHourGuessed = isNew && sense.minute == nil
@@ -217,15 +217,16 @@ package struct GrowthLineReader: Sendable {
         {
             line.problems.append("That part of today lies ahead: a session is logged once it is done")
         } else if moment.start > now {
-            line.problems.append("\(DateWords.date(day, today: today)) lies ahead: a session is logged once it is done")
+            line.problems.append("\(DateText.date(day, today: today)) lies ahead: a session is logged once it is done")
         }
         let length = Double(line.draft.length.hundredths) / 100
         if isNew, sense.minute != nil, sense.span == nil, moment.start <= now,
             moment.start.addingTimeInterval(length) > now.addingTimeInterval(60)
         {
-            let end = SessionWords.start(moment.start.addingTimeInterval(length), zone: zone(now.timeIntervalSince1970))
+            let end = PracticeSessionText.start(
+                moment.start.addingTimeInterval(length), zone: zone(now.timeIntervalSince1970))
             line.problems.append(
-                "It would last until \(DateWords.clock(end.minute ?? 0)), which lies ahead: check the hour and the length"
+                "It would last until \(DateText.clock(end.minute ?? 0)), which lies ahead: check the hour and the length"
             )
         }
         set(moment.start, &line)

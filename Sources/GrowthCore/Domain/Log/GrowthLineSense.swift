@@ -125,7 +125,7 @@ struct GrowthLineSense {
 
     /// Takes the unit of a count for the name, where it is an exercise: `50 pushups 10 min`.
     mutating func takeUnitForName() {
-        guard let amount = line.draft.measured, amount.kind == .count, ActivityWords.isActivity(amount.unit) else {
+        guard let amount = line.draft.measured, amount.kind == .count, ActivityVocabulary.isActivity(amount.unit) else {
             return
         }
         named(nil, amount.unit, count: 0)
@@ -179,7 +179,7 @@ struct GrowthLineSense {
         case .date(let said): return give(said, part, at: place)
         case .amount(let amount): return give(amount, at: place)
         case .intensity(let number): return give(effort: number, nil)
-        case .exertion(let number): return give(effort: GrowthSession.intensity(ofExertion: number), number)
+        case .exertion(let number): return give(effort: PracticeSession.intensity(ofExertion: number), number)
         case .mood(let moods):
             guard line.said.insert(.mood).inserted else { return false }
             if let before = moods.before { line.draft.moodBefore = before }

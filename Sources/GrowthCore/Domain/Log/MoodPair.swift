@@ -25,7 +25,7 @@ package struct MoodPair: Equatable, Sendable {
     /// `−1`, `+1`, `0`, `2`
     package static func mood(_ text: String) -> Int? {
         let plain = text.replacing("−", with: "-").replacing("–", with: "-")
-        guard plain.count <= 2, let number = Int(plain), GrowthSession.moods.contains(number) else { return nil }
+        guard plain.count <= 2, let number = Int(plain), PracticeSession.moods.contains(number) else { return nil }
         return number
     }
 }

@@ -4,15 +4,15 @@ import QuadCore
 /// All that was practised, and the plan.
 package struct GrowthLog: Equatable, Sendable {
     /// In the order in which they began.
-    package private(set) var sessions: [GrowthSession]
+    package private(set) var sessions: [PracticeSession]
     package private(set) var plan: GrowthPlan
 
-    package init(sessions: [GrowthSession] = [], plan: GrowthPlan = GrowthPlan()) {
+    package init(sessions: [PracticeSession] = [], plan: GrowthPlan = GrowthPlan()) {
         self.sessions = sessions.sorted(by: Self.isBefore)
         self.plan = plan
     }
 
-    private static func isBefore(_ left: GrowthSession, _ right: GrowthSession) -> Bool {
+    private static func isBefore(_ left: PracticeSession, _ right: PracticeSession) -> Bool {
         left.start == right.start ? left.id < right.id : left.start < right.start
     }
 
@@ -26,7 +26,7 @@ package struct GrowthLog: Equatable, Sendable {
     }
 
     /// The latest one of the same method, or of the same title where it has none, that began before a session.
-    package func last(before draft: GrowthSessionDraft, except id: String? = nil) -> GrowthSession? {
+    package func last(before draft: PracticeSessionDraft, except id: String? = nil) -> PracticeSession? {
         let title = FoldedText(draft.title)
         return sessions.last { session in
             guard session.start < draft.start, session.id != id else { return false }
@@ -40,13 +40,13 @@ package struct GrowthLog: Equatable, Sendable {
     }
 
     /// Those that were under way at the same time.
-    package func overlaps(_ draft: GrowthSessionDraft, except id: String? = nil) -> [GrowthSession] {
+    package func overlaps(_ draft: PracticeSessionDraft, except id: String? = nil) -> [PracticeSession] {
         let end = draft.end ?? draft.start.addingTimeInterval(Double(max(1, draft.seconds)))
         return sessions.filter { $0.id != id && $0.start < end && draft.start < $0.end }
     }
 
     /// One by its id, or by the beginning of it where that is enough.
-    package func session(_ text: String) throws(GrowthLogError) -> GrowthSession {
+    package func session(_ text: String) throws(GrowthLogError) -> PracticeSession {
         let found = TypedID.match(text, among: sessions, id: \.id)
         guard let first = found.first else { throw .notFound(text, kind: "session") }
         guard found.count == 1 else { throw .ambiguous(text, found.map(\.id)) }

@@ -6,25 +6,25 @@ import QuadCore
 /// For each it holds what it was and what it is then, and it is about the fields that differ between the two: what another
 /// window changed of the rest stays.
 package struct GrowthLogChange: Codable, Equatable, Sendable {
-    package var sessions: [ItemChanges<GrowthSession>.Change]
+    package var sessions: [ItemChanges<PracticeSession>.Change]
     package var plan: [ItemChanges<GrowthPlan>.Change]
 
     package init(
-        sessions: [ItemChanges<GrowthSession>.Change] = [], plan: [ItemChanges<GrowthPlan>.Change] = []
+        sessions: [ItemChanges<PracticeSession>.Change] = [], plan: [ItemChanges<GrowthPlan>.Change] = []
     ) {
         self.sessions = sessions
         self.plan = plan
     }
 
-    package static func adding(_ sessions: [GrowthSession]) -> GrowthLogChange {
+    package static func adding(_ sessions: [PracticeSession]) -> GrowthLogChange {
         GrowthLogChange(sessions: sessions.map { .init(before: nil, after: $0) })
     }
 
-    package static func removing(_ sessions: [GrowthSession]) -> GrowthLogChange {
+    package static func removing(_ sessions: [PracticeSession]) -> GrowthLogChange {
         GrowthLogChange(sessions: sessions.map { .init(before: $0, after: nil) })
     }
 
-    package static func replacing(_ before: GrowthSession, by after: GrowthSession) -> GrowthLogChange {
+    package static func replacing(_ before: PracticeSession, by after: PracticeSession) -> GrowthLogChange {
         GrowthLogChange(sessions: before == after ? [] : [.init(before: before, after: after)])
     }
 

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Where sessions and the plan are kept: port to the files.
-package protocol GrowthLogRepository: WatchedStore, AnyObject {
+package protocol GrowthLogRepository: WatchedStorage, AnyObject {
     func log() async throws(GrowthLogError) -> GrowthLog
 
     /// Does all of it or nothing; on disk when it returns.

@@ -38,7 +38,7 @@ package struct GrowthLogService: Sendable {
         switch MethodMatch(text, among: methods()) {
         case .one(let method): return method.id
         case .several(let titles): throw .ambiguous(text, titles)
-        case .none: return GrowthSession.practice(text)
+        case .none: return PracticeSession.practice(text)
         }
     }
 
@@ -56,7 +56,7 @@ package struct GrowthLogService: Sendable {
         for session in log.sessions where session.method == nil { titles[session.practice] = session.title }
         let logged = titles.map { MethodName(id: $0.key, title: $0.value) }.sorted { $0.id < $1.id }
         // A session logged under exactly this name comes before a method that begins with it.
-        if let exact = logged.first(where: { $0.id == GrowthSession.practice(text) }) { return exact.id }
+        if let exact = logged.first(where: { $0.id == PracticeSession.practice(text) }) { return exact.id }
         switch MethodMatch(text, among: methods() + logged) {
         case .one(let method): return method.id
         case .several(let titles): throw .ambiguous(text, titles)
@@ -66,29 +66,29 @@ package struct GrowthLogService: Sendable {
         }
     }
 
-    package func added(_ draft: GrowthSessionDraft) throws(GrowthLogError) -> GrowthLogChange {
+    package func added(_ draft: PracticeSessionDraft) throws(GrowthLogError) -> GrowthLogChange {
         .adding([try draft.session(id: draft.timerID ?? makeID())])
     }
 
     /// What a timer brought, where it may be in the log already: from another window, or from this one before it was killed.
     /// What it says beyond that is added to it.
-    package func logged(_ draft: GrowthSessionDraft, in log: GrowthLog) throws(GrowthLogError) -> GrowthLogChange {
+    package func logged(_ draft: PracticeSessionDraft, in log: GrowthLog) throws(GrowthLogError) -> GrowthLogChange {
         guard let timerID = draft.timerID, let known = log.sessions.first(where: { $0.id == timerID }) else {
             return try added(draft)
         }
-        let joined = GrowthSessionDraft(known).joined(by: draft)
-        return joined == GrowthSessionDraft(known) ? .adding([]) : try edited(known, to: joined)
+        let joined = PracticeSessionDraft(known).joined(by: draft)
+        return joined == PracticeSessionDraft(known) ? .adding([]) : try edited(known, to: joined)
     }
 
     package func edited(
-        _ session: GrowthSession, to draft: GrowthSessionDraft
+        _ session: PracticeSession, to draft: PracticeSessionDraft
     ) throws(GrowthLogError) -> GrowthLogChange {
         .replacing(session, by: try draft.session(id: session.id, replacing: session))
     }
 
     /// The same session once more, ending now.
-    package func again(_ session: GrowthSession) -> GrowthSessionDraft {
-        var draft = GrowthSessionDraft(session)
+    package func again(_ session: PracticeSession) -> PracticeSessionDraft {
+        var draft = PracticeSessionDraft(session)
         let start = now.addingTimeInterval(Double(-session.seconds))
         (draft.start, draft.end) = (start, nil)
         draft.zone = clock.secondsAhead(at: start.timeIntervalSince1970)
@@ -98,7 +98,7 @@ package struct GrowthLogService: Sendable {
 
     /// All that is told of the log today.
     /// - Parameters:
-    ///   - method: as `GrowthSession.practice` has it; nil for all.
+    ///   - method: as `PracticeSession.practice` has it; nil for all.
     ///   - day: the last day that counts; today without it.
     package func progress(
         _ log: GrowthLog, method: String? = nil, seasonMonth: Int = 1, until day: CalendarDay? = nil

@@ -34,10 +34,10 @@ package struct GivenDays: Sendable {
         let day = isTold ? today : file.today ?? today
         var plan = GrowthPlan(freePerWeek: file.freePerWeek ?? 0)
         let weekdays = file.restWeekdays ?? []
-        guard weekdays.isEmpty || GrowthPlanDeeds.weekdays(weekdays) != nil else {
+        guard weekdays.isEmpty || GrowthPlanEditor.weekdays(weekdays) != nil else {
             throw .refused("rest_weekdays are days of the week: sun")
         }
-        plan.restWeekdays = GrowthPlanDeeds.weekdays(weekdays) ?? []
+        plan.restWeekdays = GrowthPlanEditor.weekdays(weekdays) ?? []
         plan.rests = try (file.restRanges ?? []).enumerated().map { place, range throws(GrowthLogError) in
             guard let first = range.first, let last = range.last, range.count <= 2 else {
                 throw .refused("rest_ranges are two days each: [\"2026-11-03\", \"2026-11-11\"]")
@@ -61,7 +61,7 @@ package struct GivenDays: Sendable {
 
     private static func spans(_ moments: [(moment: Date, zone: Int)]) -> [CalendarDay: ClosedRange<Date>] {
         moments.reduce(into: [:]) { spans, read in
-            let day = SessionWords.start(read.moment, zone: read.zone).day
+            let day = PracticeSessionText.start(read.moment, zone: read.zone).day
             let known = spans[day] ?? read.moment...read.moment
             spans[day] = min(known.lowerBound, read.moment)...max(known.upperBound, read.moment)
         }

@@ -37,7 +37,7 @@ package struct GoalProgress: Equatable, Sendable {
         }
     }
 
-    private static func done(_ goal: GrowthGoal, _ sessions: [GrowthSession]) -> [CalendarDay: Int] {
+    private static func done(_ goal: GrowthGoal, _ sessions: [PracticeSession]) -> [CalendarDay: Int] {
         var seconds: [CalendarDay: Int] = [:]
         var counts: [CalendarDay: Int] = [:]
         var amounts: [CalendarDay: Int] = [:]
@@ -72,6 +72,6 @@ extension GrowthGoal {
         let what = amount == 1 && measure != .amount ? "1 \(noun.dropLast())" : "\(amount.grouped) \(noun)"
         let method = method.map { " of \(title($0))" } ?? ""
         guard isTotal else { return "\(what)\(method) a week" }
-        return "\(what)\(method) in all" + (until.map { " until \(DateWords.full($0))" } ?? "")
+        return "\(what)\(method) in all" + (until.map { " until \(DateText.full($0))" } ?? "")
     }
 }

@@ -1,19 +1,9 @@
 import QuadCore
 
-/// When it is worth saying that it was a lot. Zero asks for nothing.
-package struct OvertrainingLimits: Equatable, Sendable {
-    package var sessionsADay = 2
-    package var minutesADay = 180
-    package var daysWithoutRest = 12
-    package var badMoods = 3
-
-    package init() {}
-}
-
 /// What was a lot lately, as sentences: something to think about, and no refusal.
 package enum OvertrainingNotice {
     package static func notices(
-        _ sessions: [GrowthSession], limits: OvertrainingLimits, today: CalendarDay
+        _ sessions: [PracticeSession], limits: OvertrainingLimits, today: CalendarDay
     ) -> [String] {
         var notices: [String] = []
         let ofToday = sessions.reversed().prefix { $0.day >= today.adding(days: -2) }.filter { $0.day == today }
@@ -36,7 +26,7 @@ package enum OvertrainingNotice {
     }
 
     /// Days on which something was done, up to today or yesterday.
-    private static func daysRunning(_ sessions: [GrowthSession], today: CalendarDay) -> Int {
+    private static func daysRunning(_ sessions: [PracticeSession], today: CalendarDay) -> Int {
         let days = Set(sessions.lazy.map(\.dayNumber))
         var day = days.contains(today.dayNumber) ? today.dayNumber : today.dayNumber - 1
         var count = 0
@@ -48,7 +38,7 @@ package enum OvertrainingNotice {
     }
 
     /// Those without a mood say nothing.
-    private static func badMoodsRunning(_ sessions: [GrowthSession]) -> Int {
+    private static func badMoodsRunning(_ sessions: [PracticeSession]) -> Int {
         sessions.reversed().lazy.compactMap(\.moodAfter).prefix { $0 < 0 }.reduce(0) { count, _ in count + 1 }
     }
 }

@@ -52,7 +52,7 @@ package struct PracticeStreak: Equatable, Sendable {
         walk(active, spans)
     }
 
-    package init(_ sessions: [GrowthSession], plan: GrowthPlan, today: CalendarDay) {
+    package init(_ sessions: [PracticeSession], plan: GrowthPlan, today: CalendarDay) {
         var moments: [Int: (first: Date, last: Date)] = [:]
         for session in sessions {
             let start = session.start
@@ -137,7 +137,7 @@ package struct PracticeStreak: Equatable, Sendable {
         if let rest = nextRest {
             if rest == today { return "Today is free" }
             if rest == today.adding(days: 1) { return "Tomorrow is free" }
-            return "\(DateWords.weekdayName(rest)) is free"
+            return "\(DateText.weekdayName(rest)) is free"
         }
         guard plan.freePerWeek > 0 else { return nil }
         return freeLeft == 0 ? "No free day left this week" : "\(freeLeft.counted("free day")) left this week"
@@ -150,6 +150,6 @@ package struct PracticeStreak: Equatable, Sendable {
             return isAtRisk ? "\(text), at risk: missing today ends it" : text
         }
         guard let endedBy else { return "No streak yet" }
-        return "No streak: \(DateWords.date(endedBy, today: today)) was missed, after \(ended.counted("day"))"
+        return "No streak: \(DateText.date(endedBy, today: today)) was missed, after \(ended.counted("day"))"
     }
 }

@@ -12,7 +12,7 @@ package struct RoutineProgress: Equatable, Sendable {
     /// A sequence is walked through once a day or quicker: more rounds mean a damaged file.
     private static let mostSteps = 20_000
 
-    package init(_ routine: GrowthRoutine, _ sessions: [GrowthSession], today: CalendarDay) {
+    package init(_ routine: GrowthRoutine, _ sessions: [PracticeSession], today: CalendarDay) {
         self.routine = routine
         day = today
         guard !routine.days.isEmpty else { return }

@@ -19,7 +19,7 @@ package struct FinishedTimer: Equatable, Sendable {
         method = timer.method
         title = timer.title
         start = Date(timeIntervalSince1970: timer.startedAt)
-        seconds = min(Int(timer.counted.rounded()), GrowthSession.lengths.upperBound)
+        seconds = min(Int(timer.counted.rounded()), PracticeSession.lengths.upperBound)
         // A clock that was set back meanwhile does not end it before it began.
         end = Date(timeIntervalSince1970: max(finishedAt, timer.startedAt + 1))
         let done = timer.plan.position(at: timer.counted + timer.skipped)
@@ -28,8 +28,8 @@ package struct FinishedTimer: Equatable, Sendable {
     }
 
     /// - Parameter zone: seconds that local time was ahead of UTC when it began.
-    package func draft(zone: Int) -> GrowthSessionDraft {
-        var draft = GrowthSessionDraft(
+    package func draft(zone: Int) -> PracticeSessionDraft {
+        var draft = PracticeSessionDraft(
             method: method, title: title, start: start, end: end, seconds: seconds, zone: zone, notes: steps,
             origin: .timer)
         draft.timerID = id

@@ -14,14 +14,3 @@ package protocol GrowthTimerRepository: Sendable {
     /// Calls `notify`, on another thread, when the timer was changed by anybody.
     func observe(_ notify: @escaping @Sendable () -> Void)
 }
-
-/// Why something of the tab could not be written, in words.
-package struct GrowthFileError: UserFacingError, Equatable, Sendable {
-    package let message: String
-    package let advice: String?
-
-    package init(_ message: String, advice: String? = nil) {
-        self.message = message
-        self.advice = advice
-    }
-}

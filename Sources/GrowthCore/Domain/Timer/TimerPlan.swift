@@ -40,12 +40,12 @@ package struct TimerPlan: Equatable, Sendable {
     package let runs: [Run]
 
     /// - Throws: what of it cannot be, in words.
-    init(_ parts: [Part]) throws(TimerPlanFault) {
+    init(_ parts: [Part]) throws(TimerPlanError) {
         var runs: [Run] = []
         for (place, part) in parts.enumerated() { runs += try Self.runs(of: part, at: place) }
-        guard runs.count <= Self.mostRuns else { throw TimerPlanFault("a plan has \(Self.mostRuns) steps at most") }
+        guard runs.count <= Self.mostRuns else { throw TimerPlanError("a plan has \(Self.mostRuns) steps at most") }
         let seconds = runs.reduce(0) { $0 + $1.step.seconds }
-        guard seconds <= Self.mostSeconds else { throw TimerPlanFault("a plan lasts a day at most") }
+        guard seconds <= Self.mostSeconds else { throw TimerPlanError("a plan lasts a day at most") }
         self.parts = parts
         self.runs = runs
     }
@@ -60,18 +60,18 @@ package struct TimerPlan: Equatable, Sendable {
 
     package var seconds: Int { runs.reduce(0) { $0 + $1.step.seconds } }
 
-    private static func runs(of part: Part, at place: Int) throws(TimerPlanFault) -> [Run] {
+    private static func runs(of part: Part, at place: Int) throws(TimerPlanError) -> [Run] {
         switch part {
         case .step(let step):
             try check(step)
             return [Run(step: step, part: place, round: 1, rounds: 1)]
         case .rounds(let count, let steps):
-            guard roundCounts.contains(count) else { throw TimerPlanFault("a step is repeated 1 to 1,000 times") }
-            guard !steps.isEmpty else { throw TimerPlanFault("there is nothing in it to repeat") }
+            guard roundCounts.contains(count) else { throw TimerPlanError("a step is repeated 1 to 1,000 times") }
+            guard !steps.isEmpty else { throw TimerPlanError("there is nothing in it to repeat") }
             for step in steps { try check(step) }
             // Before it is made: a thousand rounds of a thousand steps are a file of a few bytes.
             guard count * steps.count <= mostRuns else {
-                throw TimerPlanFault("a plan has \(mostRuns) steps at most")
+                throw TimerPlanError("a plan has \(mostRuns) steps at most")
             }
             var runs: [Run] = []
             for round in 1...count {
@@ -82,18 +82,11 @@ package struct TimerPlan: Equatable, Sendable {
         }
     }
 
-    private static func check(_ step: Step) throws(TimerPlanFault) {
+    private static func check(_ step: Step) throws(TimerPlanError) {
         guard secondsOfStep.contains(step.seconds) else {
-            throw TimerPlanFault("“\(step.name)” lasts a second to a day, not \(step.seconds) s")
+            throw TimerPlanError("“\(step.name)” lasts a second to a day, not \(step.seconds) s")
         }
     }
-}
-
-/// What is wrong with a plan, in words.
-package struct TimerPlanFault: UserFacingError, Equatable, Sendable {
-    package let message: String
-
-    package init(_ message: String) { self.message = message }
 }
 
 // As files have it: `[{"name": "work", "seconds": 40}, {"repeat": 8, "steps": […]}]`.

@@ -2,6 +2,8 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Sources of articles as a table, with how the last fetch of the selected one went below it.
 @MainActor
@@ -27,7 +29,7 @@ final class ArticleSourceListScreen: ListScreen {
     var itemCommands: [Command] {
         let (viewModel, shelf) = (viewModel, viewModel.shelf)
         let (selected, targets) = (list.selected, list.targets)
-        let asking = ArticleSourceAsking(shelf)
+        let asking = ArticleSourceDialogs(shelf)
         let none = "There is no source here; a adds one"
         return [
             Command(.addItem, "Add a source of articles") { asking.add() },

@@ -5,10 +5,10 @@ import QuadShell
 /// Where articles are fetched from.
 @MainActor
 final class ArticleSourceListViewModel {
-    let shelf: GrowthShelf
+    let shelf: GrowthLibraryModel
     let list: ListModel<ArticleSourceRow>
 
-    init(_ shelf: GrowthShelf) {
+    init(_ shelf: GrowthLibraryModel) {
         self.shelf = shelf
         let clock = shelf.context.clock
         list = ListModel(

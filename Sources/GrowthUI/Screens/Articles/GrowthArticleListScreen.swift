@@ -2,6 +2,8 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Articles as a table: saved ones with a star, those not opened yet with a point, those that may be out of date with a mark.
 @MainActor
@@ -40,7 +42,7 @@ final class GrowthArticleListScreen: ListScreen {
             ) { [weak self] in shelf.openRelated(self?.list.selected?.article.related ?? []) },
             Command(.growthReload) { shelf.reload(isAsked: true) },
             Command(.growthFetch) { shelf.fetch(.all) },
-            Command(.addItem, "Add a source of articles", hint: "") { ArticleSourceAsking(shelf).add() },
+            Command(.addItem, "Add a source of articles", hint: "") { ArticleSourceDialogs(shelf).add() },
             Command(.cancel, ArticleSourceListScreen.cancelWords) { viewModel.canceled() },
         ] + GrowthPlaces.commands(shelf.context)
     }

@@ -5,10 +5,10 @@ import QuadShell
 /// All articles there are.
 @MainActor
 final class GrowthArticleListViewModel {
-    let shelf: GrowthShelf
+    let shelf: GrowthLibraryModel
     let list: ListModel<GrowthArticleRow>
 
-    init(_ shelf: GrowthShelf) {
+    init(_ shelf: GrowthLibraryModel) {
         self.shelf = shelf
         let clock = shelf.context.clock
         list = ListModel(

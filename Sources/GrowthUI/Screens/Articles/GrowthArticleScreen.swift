@@ -2,15 +2,17 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// One article to read.
 @MainActor
 final class GrowthArticleScreen: AppScreen {
-    private let shelf: GrowthShelf
+    private let shelf: GrowthLibraryModel
     private let id: String
     private let page: TextPage
 
-    init(_ shelf: GrowthShelf, id: String) {
+    init(_ shelf: GrowthLibraryModel, id: String) {
         self.shelf = shelf
         self.id = id
         let context = shelf.context

@@ -1,5 +1,4 @@
 import QuadShell
-import TerminalKit
 
 extension ActionScope {
     package static let chats = ActionScope(id: "growth.chats", title: "Growth: chats")

@@ -3,6 +3,8 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What will be sent, and to whom, before it is.
 @MainActor

@@ -3,6 +3,8 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The list of chats: title, when, how long, who answered.
 final class ChatListScreen: ListScreen {

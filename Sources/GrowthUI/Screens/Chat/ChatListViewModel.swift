@@ -2,7 +2,6 @@ import FoundationEssentials
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// The list of chats.
 @MainActor
@@ -15,14 +14,14 @@ final class ChatListViewModel {
     }
 
     let list: ListModel<Row>
-    let library: ChatLibrary
+    let library: ConversationsModel
     private(set) var showsArchived = false
     private var texts: [String: [String]] = [:]
     private var reading: Task<Void, Never>?
     /// IDs of the chats before the user began a new one.
     private var earlier: Set<String>?
 
-    init(_ library: ChatLibrary) {
+    init(_ library: ConversationsModel) {
         self.library = library
         let orders: [ListModel<Row>.Order] = [
             .init("changed", "newest first", descending: true, by: \.chat.changedAt),
@@ -150,7 +149,7 @@ final class ChatListViewModel {
 
     func askedToExport() {
         guard let chat = list.selected?.chat else { return }
-        ChatExporting(library).ask(chat)
+        ChatExportDialogs(library).ask(chat)
     }
 
     private static func words(_ chats: [Chat]) -> String {

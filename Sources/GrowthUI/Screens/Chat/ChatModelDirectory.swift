@@ -2,16 +2,6 @@ import ChatKit
 import GrowthCore
 import QuadCore
 
-/// What models need from outside the program.
-package struct ChatModelPorts: Sendable {
-    let providers: any ChatProviderRepository
-    let keys: any ChatKeyFinding
-    let keyFile: any ChatKeyRepository
-    let transport: any ChatTransport
-    let asking: ChatAsking
-    let context: ChatContext
-}
-
 /// The servers that are set up, and what is known of them so far.
 @MainActor
 final class ChatModelDirectory {
@@ -87,7 +77,7 @@ final class ChatModelDirectory {
 
     func forgetRooms() { rooms = [:] }
 
-    func answering(_ ready: ReadyQuestion, clock: any WallClock) async throws(ChatError) -> ChatAnswering {
+    func answering(_ ready: ReadyQuestion, clock: any WallClock) async throws(ChatError) -> ChatResponder {
         let providers = ports.providers
         return .model(
             ready, target: try await target(ready.provider), asking: ports.asking, now: { clock.now },

@@ -2,6 +2,8 @@ import ChatKit
 import GrowthCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Beside a chat, where there is room: who answers, what is given to them, and what the numbers in the answer lead to.
 @MainActor
@@ -57,7 +59,7 @@ enum ChatPanelView {
             let provider = viewModel.library.models.providers.first { $0.id == asks.provider }
             let place = provider.map { $0.isOnThisMachine ? "on this machine" : "at \($0.host), the Internet" }
             return lines
-                + wrapped("to \(ChatModelChoosing.name(asks)) \(place ?? "of \(asks.provider)")", Style(.muted))
+                + wrapped("to \(ChatModelDialogs.name(asks)) \(place ?? "of \(asks.provider)")", Style(.muted))
         }
 
         var sourcesHead: [[TextRun]] { [[]] + wrapped("Sources · o opens one", Style(.heading, .bold)) }
@@ -75,7 +77,7 @@ enum ChatPanelView {
             var speed: [String] = []
             if let rate = asked.tokensPerSecond { speed.append("\(Int(rate.rounded())) tokens/s") }
             if let first = asked.firstWord {
-                speed.append("first word \(SessionWords.number((first * 10).rounded() / 10)) s")
+                speed.append("first word \(PracticeSessionText.number((first * 10).rounded() / 10)) s")
             }
             if !speed.isEmpty { lines += wrapped(speed.joined(separator: " · "), Style(.muted)) }
             return lines + wrapped("w shows what was sent", Style(.muted))

@@ -1,6 +1,8 @@
 import GrowthCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// One chat: what was said, and the field to write in.
 final class ChatScreen: AppScreen {
@@ -101,7 +103,7 @@ final class ChatScreen: AppScreen {
         ] + setupCommands + [
             Command(.copyItem, "Copy the message", when: !isEmpty, else: nothing) { viewModel.copied() },
             Command(.chatExportThis, when: conversation.chat != nil, else: nothing) { [conversation] in
-                if let chat = conversation.chat { ChatExporting(viewModel.library).ask(chat) }
+                if let chat = conversation.chat { ChatExportDialogs(viewModel.library).ask(chat) }
             },
         ] + ListCommands.movement { viewModel.scrolled($0) } + places
     }
@@ -180,7 +182,7 @@ final class ChatScreen: AppScreen {
         guard let asks = conversation.settings.asks else {
             return "The guide answers from the library here, with no model and no network."
         }
-        return "\(ChatModelChoosing.name(asks)) of \(asks.provider) answers. You see what goes out before it does."
+        return "\(ChatModelDialogs.name(asks)) of \(asks.provider) answers. You see what goes out before it does."
     }
 
     private func drawRule(into canvas: inout Canvas, in rect: Rect) {

@@ -2,6 +2,8 @@ import FeedKit
 import GrowthCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A message's text as lines. While it grows only the end that may still change is laid out again.
 struct ChatTextLines {

@@ -2,7 +2,7 @@ import ChatKit
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 // From a question in the field to an answer that comes.
 extension ChatViewModel {

@@ -1,6 +1,6 @@
 import GrowthCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 // The safety texts: those of the questions, which stay above the chat until they are dismissed, and all of them in a layer.
 extension ChatViewModel {

@@ -2,7 +2,7 @@ import ChatKit
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 // Who is asked, what goes along, and what went out.
 extension ChatViewModel {
@@ -53,7 +53,7 @@ extension ChatViewModel {
     }
 
     func askedForModel() {
-        ChatModelChoosing(library).ask { [conversation, library] asks in
+        ChatModelDialogs(library).ask { [conversation, library] asks in
             Task {
                 let isKept = await conversation.change { settings in
                     // What is said to somebody else is agreed to anew.
@@ -61,7 +61,7 @@ extension ChatViewModel {
                     settings.asks = asks
                 }
                 guard isKept else { return }
-                let who = asks.map { "\(ChatModelChoosing.name($0)) of \($0.provider)" } ?? "The guide"
+                let who = asks.map { "\(ChatModelDialogs.name($0)) of \($0.provider)" } ?? "The guide"
                 library.context.say(.success("\(who) answers in this chat from now on"))
             }
         }

@@ -2,7 +2,8 @@ import FeedKit
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
+import ViewState
 
 /// One chat on screen: where one is in it, and what one writes.
 @MainActor
@@ -31,7 +32,7 @@ final class ChatViewModel {
     }
 
     let conversation: Conversation
-    let library: ChatLibrary
+    let library: ConversationsModel
     let drafts: Drafts
     /// As of the last frame.
     private var transcript = ChatTranscript()
@@ -43,7 +44,7 @@ final class ChatViewModel {
     var safetyHeight = 1
     var safetyLast = 0
 
-    init(_ conversation: Conversation, _ library: ChatLibrary) {
+    init(_ conversation: Conversation, _ library: ConversationsModel) {
         self.conversation = conversation
         self.library = library
         drafts = Drafts(library.context.session)

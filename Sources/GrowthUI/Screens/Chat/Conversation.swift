@@ -2,7 +2,9 @@ import FoundationEssentials
 import GrowthCore
 import QuadCore
 import QuadShell
+import SystemKit
 import TerminalKit
+import ViewState
 
 /// A chat that is open: its messages, and the answer that is coming in. It goes on when its screen is left.
 @MainActor
@@ -39,7 +41,7 @@ final class Conversation {
     private(set) var id: String?
     /// The id a chat gets once it begins, which the marks around its data are made of.
     private(set) lazy var futureID = service.newID()
-    private let library: ChatLibrary
+    private let library: ConversationsModel
     private var running: Task<Void, Never>?
     private var isStopping = false
     private var tick: TimerQueue.Timer?
@@ -50,7 +52,7 @@ final class Conversation {
     /// Of a chat that is not begun; nil until something is chosen.
     private var newSettings: ChatSettings?
 
-    init(id: String?, in library: ChatLibrary) {
+    init(id: String?, in library: ConversationsModel) {
         self.id = id
         self.library = library
         if id == nil { state.content = .loaded }
@@ -205,7 +207,7 @@ final class Conversation {
 
     /// Answers a question, or answers it once more.
     /// - Parameter partial: an answer that goes on.
-    func answer(_ question: ChatMessage, by answering: ChatAnswering, goingOn partial: ChatMessage? = nil) {
+    func answer(_ question: ChatMessage, by answering: ChatResponder, goingOn partial: ChatMessage? = nil) {
         guard let chat, state.since == nil, !service.repository.isAnswering(in: chat.id) else {
             return library.context.say(
                 .warning("It is asked, and not answered: another answer is coming; r asks again"))
@@ -224,7 +226,7 @@ final class Conversation {
     }
 
     private func run(
-        _ question: ChatMessage, in chat: Chat, by answering: ChatAnswering, goingOn partial: ChatMessage?
+        _ question: ChatMessage, in chat: Chat, by answering: ChatResponder, goingOn partial: ChatMessage?
     ) async {
         var isWritten = true
         var mark = service.repository.markAnswering(in: chat.id)
@@ -264,7 +266,7 @@ final class Conversation {
     }
 
     private func begin(
-        _ question: ChatMessage, in chat: Chat, by answering: ChatAnswering, goingOn partial: ChatMessage?
+        _ question: ChatMessage, in chat: Chat, by answering: ChatResponder, goingOn partial: ChatMessage?
     ) async throws {
         let begun: ChatMessage
         if let partial {

@@ -1,12 +1,12 @@
 import GrowthCore
 
-extension ChatAnswering {
+extension ChatResponder {
     /// The guide, which is no model: it quotes the library here and says where from.
     /// - Parameter figures: of one's own log, for tips.
     static func guide(
         _ library: any GrowthLibraryRepository, figures: @escaping @Sendable () async -> GuideFigures?
-    ) -> ChatAnswering {
-        ChatAnswering(model: nil) { path in
+    ) -> ChatResponder {
+        ChatResponder(model: nil) { path in
             AsyncStream { events in
                 let task = Task {
                     let question = path.last?.text ?? ""

@@ -2,16 +2,16 @@ import ChatKit
 import GrowthCore
 import QuadCore
 
-extension ChatAnswering {
+extension ChatResponder {
     /// A model that is asked with what the user saw.
     /// - Parameters:
     ///   - now: in seconds.
     ///   - learned: the last word, and how many tokens the server has room for after all. The end is told after it.
     package static func model(
-        _ ready: ReadyQuestion, target: ChatTarget, asking: ChatAsking, now: @escaping @Sendable () -> Double,
-        learned: @escaping @Sendable (ChatAsking.Outcome, _ room: Int?) async -> Void
-    ) -> ChatAnswering {
-        ChatAnswering(model: ModelName.short(ready.model)) { path in
+        _ ready: ReadyQuestion, target: ChatTarget, asking: ChatClient, now: @escaping @Sendable () -> Double,
+        learned: @escaping @Sendable (ChatClient.Outcome, _ room: Int?) async -> Void
+    ) -> ChatResponder {
+        ChatResponder(model: ModelName.short(ready.model)) { path in
             AsyncStream { events in
                 let task = Task {
                     var run = ModelRun(ready, question: path.last?.id ?? "", startedAt: now(), events)
@@ -36,7 +36,7 @@ private struct ModelRun {
     private let question: String
     private let startedAt: Double
     private let events: AsyncStream<AnswerEvent>.Continuation
-    private var asked: ChatAsked
+    private var asked: ChatRequestDetails
     private var hasText = false
     private(set) var learnedRoom: Int?
 
@@ -89,7 +89,7 @@ private struct ModelRun {
         }
     }
 
-    mutating func end(_ outcome: ChatAsking.Outcome, at now: Double) {
+    mutating func end(_ outcome: ChatClient.Outcome, at now: Double) {
         asked.seconds = now - startedAt
         switch outcome.result {
         case .failure(let error):

@@ -51,8 +51,8 @@ package struct ReadyQuestion: Equatable, Sendable {
     var consent: ChatConsent { ChatConsent(provider, model: model, scopes: dispatch.settings.scopes) }
 
     /// - Parameter id: of the question, once it has one.
-    func asked(_ id: String, with prompt: ChatPrompt) -> ChatAsked {
-        ChatAsked(
+    func asked(_ id: String, with prompt: ChatPrompt) -> ChatRequestDetails {
+        ChatRequestDetails(
             provider: provider, model: model, scopes: dispatch.settings.scopes,
             given: continuing?.asked?.given ?? dispatch.given, partial: continuing?.text.count,
             first: prompt.first == Self.unborn ? id : prompt.first, system: rules.system, estimate: prompt.tokens,

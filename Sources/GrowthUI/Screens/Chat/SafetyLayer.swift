@@ -1,6 +1,7 @@
 import GrowthCore
 import QuadShell
 import TerminalKit
+import ViewState
 
 /// Every safety text with its helplines, in the language of the user first.
 @MainActor

@@ -1,6 +1,8 @@
 import GrowthCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Above a chat: the safety texts of its questions, until they are dismissed.
 @MainActor

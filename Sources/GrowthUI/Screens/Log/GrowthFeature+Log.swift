@@ -4,26 +4,10 @@ import QuadShell
 extension GrowthFeature {
     func logScreen(for route: Route) -> (any AppScreen)? {
         switch (route.path.first, route.path.count) {
-        case ("log", 1): GrowthSessionListScreen(GrowthSessionListViewModel(log))
+        case ("log", 1): PracticeSessionListScreen(PracticeSessionListViewModel(log))
         case ("progress", 1): GrowthProgressScreen(GrowthProgressViewModel(log))
         case ("plan", 1): GrowthPlanScreen(GrowthPlanViewModel(log))
         default: nil
         }
-    }
-}
-
-/// The ways to the log that every screen of the tab has.
-@MainActor
-enum GrowthLogPlaces {
-    static func commands(_ context: FeatureContext) -> [Command] {
-        let here = context.route()
-        return [
-            Command(.growthOpenLog, when: here != .growthLog, else: "This is the log") { context.open(.growthLog) },
-            Command(.growthOpenProgress, when: here != .growthProgress, else: "This is progress") {
-                context.open(.growthProgress)
-            },
-            // Where a does the same, the footer names it once.
-            Command(.growthLogLine, hint: here == .growthLog ? "" : nil) { context.logFromHome(.growth, nil) },
-        ]
     }
 }

@@ -2,6 +2,8 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What would come of an import, row by row, to be looked through before it is done: nothing is changed while this is
 /// open.
@@ -9,19 +11,19 @@ import TerminalKit
 final class GrowthImportLayer: Layer {
     var onClose: () -> Void = {}
 
-    private var plan: SessionImport
-    private let importing: GrowthImporting
+    private var plan: PracticeSessionImport
+    private let importing: GrowthImportModel
     private var state: ListState
     private var rowsPlace = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    init(_ plan: SessionImport, _ importing: GrowthImporting) {
+    init(_ plan: PracticeSessionImport, _ importing: GrowthImportModel) {
         self.plan = plan
         self.importing = importing
         state = ListState(count: plan.rows.count)
     }
 
     /// The same file, as the user wants it now.
-    func show(_ plan: SessionImport) {
+    func show(_ plan: PracticeSessionImport) {
         self.plan = plan
         state.setCount(plan.rows.count)
     }

@@ -1,6 +1,8 @@
 import GrowthCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The line to log a session with, over the bottom of any screen, and below it what was understood.
 @MainActor

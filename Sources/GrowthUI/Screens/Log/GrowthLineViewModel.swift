@@ -1,19 +1,19 @@
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// A session logged in one line: what the line was understood to say, while it is typed.
 @MainActor
 package final class GrowthLineViewModel {
-    let library: GrowthLogLibrary
+    let library: GrowthLogModel
     private(set) var input: TextInput
     private(set) var reading: GrowthLine
     /// The line of which it was said what is not understood.
     private var asked: String?
     private static let place = "growth.line"
 
-    init(_ library: GrowthLogLibrary) {
+    init(_ library: GrowthLogModel) {
         self.library = library
         let kept = library.drafts.draft(for: Self.place)
         input = TextInput(kept, isSuggested: true)
@@ -98,10 +98,10 @@ package final class GrowthLineViewModel {
     private var remarks: [Line] {
         guard reading.draft.seconds > 0 else { return [] }
         let overlaps = library.log.overlaps(reading.draft).prefix(2).map {
-            Line(text: "! overlaps \(SessionWords.overlap($0))", isWarning: true)
+            Line(text: "! overlaps \(PracticeSessionText.overlap($0))", isWarning: true)
         }
         let last = library.log.last(before: reading.draft).map {
-            Line(label: "Last time", text: SessionWords.short($0), isMuted: true)
+            Line(label: "Last time", text: PracticeSessionText.short($0), isMuted: true)
         }
         return overlaps + [last].compactMap(\.self)
     }

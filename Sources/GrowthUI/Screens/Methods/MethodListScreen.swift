@@ -1,6 +1,8 @@
 import GrowthCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Methods as a table.
 @MainActor
@@ -48,7 +50,7 @@ final class MethodListScreen: ListScreen {
             let method = self.list.rows[row]
             switch column {
             case 0: return [TextRun(method.title, method.isFeatured ? Style(.text, .bold) : .text)]
-            case 1: return [TextRun(method.seconds.map { TimerWords.clock($0) } ?? "-")]
+            case 1: return [TextRun(method.seconds.map { TimerText.clock($0) } ?? "-")]
             case 2: return [TextRun(method.stage.rawValue, Style(.muted))]
             case 3: return [TextRun(method.category, Style(.muted))]
             default: return [TextRun(method.summary, Style(.muted))]

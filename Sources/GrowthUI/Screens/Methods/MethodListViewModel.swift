@@ -5,10 +5,10 @@ import QuadShell
 /// All methods there are.
 @MainActor
 final class MethodListViewModel {
-    let shelf: GrowthShelf
+    let shelf: GrowthLibraryModel
     let list: ListModel<GrowthMethod>
 
-    init(_ shelf: GrowthShelf) {
+    init(_ shelf: GrowthLibraryModel) {
         self.shelf = shelf
         let clock = shelf.context.clock
         list = ListModel(

@@ -1,6 +1,8 @@
 import GrowthCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Rest, free days, goals and routines as a list.
 @MainActor

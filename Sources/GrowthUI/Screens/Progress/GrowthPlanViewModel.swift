@@ -1,15 +1,15 @@
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Rest, goals and routines, to be set and taken away.
 @MainActor
 package final class GrowthPlanViewModel {
-    let library: GrowthLogLibrary
+    let library: GrowthLogModel
     let list: ListModel<GrowthPlanLine>
 
-    init(_ library: GrowthLogLibrary) {
+    init(_ library: GrowthLogModel) {
         self.library = library
         list = ListModel(
             "growth.plan",
@@ -43,10 +43,10 @@ package final class GrowthPlanViewModel {
     private var dialogs: Dialogs { library.dialogs }
 
     private func change(
-        _ title: String, refused: @escaping () -> Void = {}, _ deed: @escaping (GrowthPlanDeeds) throws -> GrowthPlan
+        _ title: String, refused: @escaping () -> Void = {}, _ deed: @escaping (GrowthPlanEditor) throws -> GrowthPlan
     ) {
         library.change(title, refused: refused) { [service = library.service] log in
-            .replacing(log.plan, by: try deed(GrowthPlanDeeds(log, service)))
+            .replacing(log.plan, by: try deed(GrowthPlanEditor(log, service)))
         }
     }
 
@@ -81,7 +81,7 @@ package final class GrowthPlanViewModel {
     /// A line, read by one of the deeds; what is wrong with it is said, and it is asked again.
     private func ask(
         _ title: String, of line: GrowthPlanLine? = nil, help: String, text: String = "",
-        said: @escaping (String) -> String, _ deed: @escaping (GrowthPlanDeeds, [String]) throws -> GrowthPlan
+        said: @escaping (String) -> String, _ deed: @escaping (GrowthPlanEditor, [String]) throws -> GrowthPlan
     ) {
         let key = ["growth.plan \(title)", line?.id].compactMap(\.self).joined(separator: " ")
         let question = Dialogs.Question(title: title, key: key, text: text, help: help)
@@ -117,7 +117,7 @@ package final class GrowthPlanViewModel {
     /// The form of a routine.
     private func ask(
         _ key: String, _ title: String, _ days: String, said: @escaping (String) -> String,
-        _ deed: @escaping (GrowthPlanDeeds, String, [String]) throws -> GrowthPlan
+        _ deed: @escaping (GrowthPlanEditor, String, [String]) throws -> GrowthPlan
     ) {
         let fields: [FormField] = [
             .text("title", "Name", title, placeholder: "Base weeks"),
@@ -130,7 +130,7 @@ package final class GrowthPlanViewModel {
                 guard let self else { return [:] }
                 let (title, days) = (form.text("title"), form.text("days").split(separator: " ").map(String.init))
                 do {
-                    _ = try deed(GrowthPlanDeeds(library.log, library.service), title, days)
+                    _ = try deed(GrowthPlanEditor(library.log, library.service), title, days)
                 } catch {
                     return [title.isBlank ? "title" : "days": ErrorText.of(error)]
                 }
@@ -202,15 +202,15 @@ package final class GrowthPlanViewModel {
                 var (values, errors) = ([(path: String, value: SettingValue?)](), [String: String]())
                 for setting in settings {
                     let path = "growth.\(setting.id)"
-                    guard let declared = context.settings.catalogue.setting(at: path) else { continue }
-                    do throws(ConfigurationProblem) {
+                    guard let declared = context.settings.catalog.setting(at: path) else { continue }
+                    do throws(ConfigurationError) {
                         values.append((path, try declared.value(typed: form.text(setting.id).trimmingSpaces)))
                     } catch {
                         errors[setting.id] = declared.allowed
                     }
                 }
                 guard errors.isEmpty else { return errors }
-                do throws(ConfigurationProblem) {
+                do throws(ConfigurationError) {
                     try context.settings.set(values, "what is told as a lot")
                     context.say(.success("Changed what is told as a lot · u undoes it"))
                 } catch {

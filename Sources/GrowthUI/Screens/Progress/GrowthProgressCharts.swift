@@ -1,6 +1,8 @@
 import GrowthCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The charts: kilometers and minutes a week and the days of the last weeks side by side, figures below them, and the year where there is
 /// room.
@@ -103,7 +105,7 @@ struct GrowthProgressCharts {
         } else {
             if step > 2 { canvas.drawLine("\(week.monday.day)", in: room, style: Style(.muted)) }
             guard isFirst || week.monday.day <= 7 else { return }
-            let month = DateWords.monthName(week.monday).prefix(step > 3 ? 3 : 1)
+            let month = DateText.monthName(week.monday).prefix(step > 3 ? 3 : 1)
             canvas.draw(String(month), at: Point(x: x, y: y + 1), style: Style(.muted), limit: 3)
         }
     }
@@ -135,12 +137,12 @@ struct GrowthProgressCharts {
     private func drawCalendar(into canvas: inout Canvas, in rect: Rect) {
         let last = progress.weeks.last?.monday ?? WeekGoals.monday(of: progress.today)
         let rows = rect.height - 2
-        let head = TextLayout.fit(String(DateWords.monthName(last).prefix(3)), to: 8)
+        let head = TextLayout.fit(String(DateText.monthName(last).prefix(3)), to: 8)
         let days = "M T W T F S S  ? today"
         canvas.drawLine([TextRun(head, Style(.heading)), TextRun(days, Style(.muted))], in: rect.row(0))
         for row in 0..<rows {
             let monday = last.adding(days: -7 * (rows - 1 - row))
-            let label = TextLayout.fit(DateWords.short(monday), to: 8)
+            let label = TextLayout.fit(DateText.short(monday), to: 8)
             let days = (0..<7).map { number -> TextRun in
                 let day = monday.adding(days: number)
                 let sign = GrowthDaySign.sign(progress.streak.state(of: day))
@@ -166,7 +168,7 @@ struct GrowthProgressCharts {
                 let monday = first.adding(days: 7 * number)
                 guard monday.day <= 7 else { continue }
                 let place = Point(x: head.x + 4 + number, y: head.y + 1)
-                canvas.draw(String(DateWords.monthName(monday).prefix(3)), at: place, style: Style(.muted))
+                canvas.draw(String(DateText.monthName(monday).prefix(3)), at: place, style: Style(.muted))
             }
         }
         let start = first.dayNumber
@@ -197,7 +199,7 @@ struct GrowthProgressCharts {
         let (today, title) = (progress.today, viewModel.library.service.title)
         var pairs = viewModel.notices.map { Pair(label: "A lot", text: $0, isWarning: true) }
         if let routine = progress.routine {
-            let day = routine.day == today ? "today" : DateWords.date(routine.day, today: today)
+            let day = routine.day == today ? "today" : DateText.date(routine.day, today: today)
             pairs.append(Pair(label: "Next", text: "\(day): \(routine.words(title))"))
         }
         pairs += progress.goals.map { goal in

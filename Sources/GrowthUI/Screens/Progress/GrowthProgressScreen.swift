@@ -2,6 +2,8 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Streak, charts and goals: charts where there is room for them, else and on demand a table.
 @MainActor

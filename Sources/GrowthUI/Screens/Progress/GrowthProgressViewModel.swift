@@ -1,15 +1,16 @@
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
+import ViewState
 
 /// Streak, charts and goals, of all methods or of one.
 @MainActor
 package final class GrowthProgressViewModel {
-    let library: GrowthLogLibrary
+    let library: GrowthLogModel
     /// How many weeks the charts are moved into the past.
     private(set) var weeksBack = 0
-    /// As `GrowthSession.practice` has it; nil for all.
+    /// As `PracticeSession.practice` has it; nil for all.
     private(set) var method: String?
     private var chosenTitle = ""
     private(set) var showsNumbers = false
@@ -41,7 +42,7 @@ package final class GrowthProgressViewModel {
             seasonMonth: context.configuration.growthLog.seasonMonth)
     }
 
-    init(_ library: GrowthLogLibrary) {
+    init(_ library: GrowthLogModel) {
         self.library = library
         library.observe(for: self) { [weak library] in library?.context.changed() }
     }
@@ -80,7 +81,7 @@ package final class GrowthProgressViewModel {
     /// `12 weeks to 22 Nov · all methods`
     var period: String {
         let sunday = progress.weeks.last.map { $0.monday.adding(days: 6) } ?? library.today
-        let end = weeksBack == 0 ? "" : " to \(DateWords.short(sunday, today: library.today))"
+        let end = weeksBack == 0 ? "" : " to \(DateText.short(sunday, today: library.today))"
         return "\(GrowthProgress.weekCount) weeks\(end) · \(methodTitle)"
     }
 
@@ -135,7 +136,7 @@ package final class GrowthProgressViewModel {
         let lines = lines
         let question = Dialogs.Question(
             title: "Write the figures to", key: "growth.figures.export", text: "practice-figures.csv")
-        FileWriting(context).ask(question) {
+        FileSaver(context).ask(question) {
             var writer = CSVWriter()
             writer.row(["figure", "value"])
             for line in lines { writer.row([line.label, line.text]) }

@@ -1,6 +1,8 @@
 import GrowthCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A timer at one moment, drawn.
 struct TimerFace {
@@ -33,12 +35,12 @@ struct TimerFace {
     /// What the step under way shows: what is left, or what has gone by where that is asked for.
     private var large: String {
         guard let run = position.run else {
-            return runs.isEmpty ? TimerWords.clock(planned) : "done +\(TimerWords.clock(position.over))"
+            return runs.isEmpty ? TimerText.clock(planned) : "done +\(TimerText.clock(position.over))"
         }
         guard method?.timer.countsDown != false else {
-            return TimerWords.clock(timer.plan.seconds(of: run) - position.left)
+            return TimerText.clock(timer.plan.seconds(of: run) - position.left)
         }
-        return TimerWords.clock(position.left)
+        return TimerText.clock(position.left)
     }
 
     private var step: GrowthMethod.Step? { method?.step(named: position.name) }
@@ -53,20 +55,20 @@ struct TimerFace {
         if isAsking { return "! Nobody looked after it: Enter says what counts" }
         if let flag = timer.flag(at: moment) { return "! \(flag)" }
         if let longest = method?.timer.longest, planned > longest {
-            return "! Longer than \(TimerWords.away(Double(longest))): enough for today"
+            return "! Longer than \(TimerText.away(Double(longest))): enough for today"
         }
         return (step?.warnings.first ?? method?.safety.first).map { "! \($0)" }
     }
 
     private var progress: String {
         runs.isEmpty
-            ? "\(TimerWords.clock(planned)) so far"
-            : "\(TimerWords.clock(min(planned, total))) of \(TimerWords.clock(total))   \(TimerWords.clock(max(0, total - planned))) to go"
+            ? "\(TimerText.clock(planned)) so far"
+            : "\(TimerText.clock(min(planned, total))) of \(TimerText.clock(total))   \(TimerText.clock(max(0, total - planned))) to go"
     }
 
     private func next(after run: Int) -> String? {
         guard run + 1 < runs.count else { return nil }
-        return "\(runs[run + 1].step.name) \(TimerWords.clock(timer.plan.seconds(of: run + 1)))"
+        return "\(runs[run + 1].step.name) \(TimerText.clock(timer.plan.seconds(of: run + 1)))"
     }
 
     // MARK: At large
@@ -136,14 +138,14 @@ struct TimerFace {
 
     private func line(_ step: TimerPlan.Step, _ own: [Int], number: String) -> Line {
         let rounds = own.first.map { runs[$0].rounds } ?? 1
-        let length = TimerWords.clock(own.first.map { timer.plan.seconds(of: $0) } ?? step.seconds)
+        let length = TimerText.clock(own.first.map { timer.plan.seconds(of: $0) } ?? step.seconds)
         let current = position.run ?? runs.count
         if own.contains(current) {
             let seconds = Double(timer.plan.seconds(of: current))
             return Line(
                 sign: "▶", number: number, name: step.name,
                 middle: rounds > 1 ? "round \(position.round) of \(rounds)" : length,
-                share: (seconds - Double(position.left)) / seconds, end: "\(TimerWords.clock(position.left)) left",
+                share: (seconds - Double(position.left)) / seconds, end: "\(TimerText.clock(position.left)) left",
                 isCurrent: true)
         }
         let isDone = own.allSatisfy { $0 < current }
@@ -184,7 +186,7 @@ struct TimerFace {
 
     func drawSmall(into canvas: inout Canvas, in rect: Rect) {
         let inner = Rect(x: rect.x + 1, y: rect.y, width: rect.width - 2, height: rect.height)
-        let sum = runs.isEmpty ? TimerWords.clock(planned) : "\(TimerWords.clock(planned)) / \(TimerWords.clock(total))"
+        let sum = runs.isEmpty ? TimerText.clock(planned) : "\(TimerText.clock(planned)) / \(TimerText.clock(total))"
         canvas.drawLine(
             timer.title, in: inner.row(0).splitLeft(inner.width - sum.count - 1).left, style: Style(.heading))
         canvas.drawLine(sum, in: inner.row(0), .right)

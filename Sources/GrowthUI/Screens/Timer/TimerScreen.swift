@@ -1,19 +1,21 @@
 import GrowthCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The timer: the steps of its plan, the one under way large, and what to look out for.
 @MainActor
 final class TimerScreen: AppScreen {
-    private let shelf: GrowthShelf
+    private let shelf: GrowthLibraryModel
     /// As it was drawn last.
     private var isNarrow = false
 
-    init(_ shelf: GrowthShelf) {
+    init(_ shelf: GrowthLibraryModel) {
         self.shelf = shelf
     }
 
-    private var held: HeldTimer { shelf.timer }
+    private var held: TimerModel { shelf.timer }
     private var method: GrowthMethod? { held.timer?.method.flatMap { shelf.library.method($0) } }
 
     var title: String { "Growth › \(held.timer?.title ?? "Timer")" }

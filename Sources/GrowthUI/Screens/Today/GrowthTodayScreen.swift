@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The first screen of the Growth tab.
 final class GrowthTodayScreen: ListScreen {

@@ -9,12 +9,12 @@ final class GrowthTodayViewModel {
     typealias Counting = () -> (methods: Int, articles: Int)
 
     let list: ListModel<GrowthTodayRow>
-    let library: GrowthLogLibrary
+    let library: GrowthLogModel
     private let counts: Counting
 
     private static let mostSessions = 8
 
-    init(_ library: GrowthLogLibrary, counts: @escaping Counting) {
+    init(_ library: GrowthLogModel, counts: @escaping Counting) {
         self.library = library
         self.counts = counts
         list = ListModel(
@@ -60,7 +60,7 @@ final class GrowthTodayViewModel {
         let progress = RoutineProgress(routine, log.sessions, today: library.today)
         guard progress.index != nil else { return [] }
         let isToday = progress.day == library.today
-        let when = isToday ? "today" : DateWords.short(progress.day, today: library.today)
+        let when = isToday ? "today" : DateText.short(progress.day, today: library.today)
         return [
             GrowthTodayRow(
                 id: "next", title: "Next: \(progress.words(library.service.title))",
@@ -95,9 +95,9 @@ final class GrowthTodayViewModel {
             + sessions.map { session in
                 GrowthTodayRow(
                     id: "session \(session.id)",
-                    title: SessionWords.start(session.start, zone: session.zone, today: library.today) + "  "
+                    title: PracticeSessionText.start(session.start, zone: session.zone, today: library.today) + "  "
                         + session.title,
-                    detail: SessionWords.short(session), route: .growthLog)
+                    detail: PracticeSessionText.short(session), route: .growthLog)
             }
     }
 }

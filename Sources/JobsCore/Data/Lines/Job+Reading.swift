@@ -5,7 +5,7 @@ import QuadStorage
 
 extension Job: StoredItem {
     package init?(quickly line: UnsafeBufferPointer<UInt8>) {
-        var reading = JobReading()
+        var reading = JobDecoder()
         var cursor = JSONCursor(line)
         guard cursor.members({ key, cursor in reading.take(key, &cursor) }), cursor.isAtEnd(),
             let job = reading.job
@@ -15,7 +15,7 @@ extension Job: StoredItem {
 }
 
 /// The members of a job, as far as they were met.
-private struct JobReading {
+private struct JobDecoder {
     private var (id, name, description): (String?, String?, String?)
     private var (assignee, project, successor): (String?, String?, String?)
     private var roles: [Job.RoleFilling]?
@@ -31,7 +31,7 @@ private struct JobReading {
     private var (createdAt, startedAt, completedAt, updatedAt): (Date?, Date?, Date?, Date?)
     private var cancelled: Job.Cancellation?
     private var revision: Int?
-    private var other: [String: KeptValue]?
+    private var other: [String: ForeignValue]?
 
     mutating func take(_ key: JSONCursor.Span, _ cursor: inout JSONCursor) -> Bool {
         if cursor.holds(key, "id") { return cursor.set(&id) }

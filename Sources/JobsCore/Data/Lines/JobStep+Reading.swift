@@ -6,7 +6,7 @@ import QuadStorage
 extension JobStep {
     /// Nil where the decoder must have a closer look.
     init?(_ cursor: inout JSONCursor) {
-        var reading = StepReading()
+        var reading = StepDecoder()
         guard cursor.members({ key, cursor in reading.take(key, &cursor) }), let step = reading.step else {
             return nil
         }
@@ -15,7 +15,7 @@ extension JobStep {
 }
 
 /// The members of a step, as far as they were met.
-private struct StepReading {
+private struct StepDecoder {
     private var (id, name, description, role): (String?, String?, String?, String?)
     private var needs: [String]?
     private var trigger: TemplateAction.Trigger?
@@ -25,7 +25,7 @@ private struct StepReading {
     private var dueRule: DueRule?
     private var media: [JobMedia]?
     private var fields: [JobFormField]?
-    private var other: [String: KeptValue]?
+    private var other: [String: ForeignValue]?
     private var status: JobStep.Status?
     private var due: DueDate?
     private var (startedAt, completedAt): (Date?, Date?)

@@ -7,16 +7,16 @@ extension JSONJobRepository {
     private static var mostTries: Int { 20 }
 
     package func revision() async throws(JobError) -> Int {
-        try await stored { () throws(StoreError) in try await self.group.revision }
+        try await stored { () throws(StorageError) in try await self.group.revision }
     }
 
     @discardableResult
     package func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {
         for _ in 0..<(revision == nil ? Self.mostTries : 1) {
-            let state = try await stored { () throws(StoreError) in try await self.state(concerning: change) }
+            let state = try await stored { () throws(StorageError) in try await self.state(concerning: change) }
             let (made, groupChange) = try await plan(change, state, since: revision)
             guard !made.isEmpty || !made.happenings.isEmpty else { return made }
-            do throws(StoreError) {
+            do throws(StorageError) {
                 try await group.apply(groupChange)
                 return made
             } catch {
@@ -42,7 +42,7 @@ extension JSONJobRepository {
     }
 
     /// What is stored of all that the change is about.
-    private func state(concerning change: JobsChange) async throws(StoreError) -> PlannedChange.State {
+    private func state(concerning change: JobsChange) async throws(StorageError) -> PlannedChange.State {
         let starters = try await isUntouched() ? starters() : []
         let jobs = try await jobItems.items(change.jobs.map(\.id))
         let told = Set(change.happenings.map(\.job) + change.jobs.filter(\.isRemoval).map(\.id))

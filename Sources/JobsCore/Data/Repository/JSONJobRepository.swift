@@ -25,7 +25,7 @@ package final class JSONJobRepository: JobRepository {
     ///   - directory: the data folder.
     ///   - starters: templates to begin with, which their owner may remove.
     package init(
-        directory: String, options: StoreOptions, starters: @escaping @Sendable () -> [JobTemplate] = { [] }
+        directory: String, options: StorageOptions, starters: @escaping @Sendable () -> [JobTemplate] = { [] }
     ) {
         let files = JobFiles(directory: directory, options: options)
         self.files = files
@@ -43,13 +43,13 @@ package final class JSONJobRepository: JobRepository {
 
     package func summaries() async throws(JobError) -> [JobSummary] {
         let result = await OwnThread.run { self.readSummaries() }
-        return try await stored { () throws(StoreError) in try result.get() }
+        return try await stored { () throws(StorageError) in try result.get() }
     }
 
     /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
-    private func readSummaries() -> Result<[JobSummary], StoreError> {
+    private func readSummaries() -> Result<[JobSummary], StorageError> {
         table.withLock { table in
-            do throws(StoreError) {
+            do throws(StorageError) {
                 try table.update()
                 let found = table.outcome
                 outcome.withLock { $0 = found }
@@ -61,21 +61,21 @@ package final class JSONJobRepository: JobRepository {
     }
 
     package func jobs() async throws(JobError) -> [Job] {
-        try await stored { () throws(StoreError) in try await self.jobItems.items() }
+        try await stored { () throws(StorageError) in try await self.jobItems.items() }
     }
 
     package func jobs(_ ids: [String]) async throws(JobError) -> [Job] {
-        try await stored { () throws(StoreError) in try await self.jobItems.items(ids) }
+        try await stored { () throws(StorageError) in try await self.jobItems.items(ids) }
     }
 
     package func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
         let result = await OwnThread.run { self.readJobs(needing: Set(ids)) }
-        return try await stored { () throws(StoreError) in try result.get() }
+        return try await stored { () throws(StorageError) in try result.get() }
     }
 
-    private func readJobs(needing ids: Set<String>) -> Result<[Job], StoreError> {
+    private func readJobs(needing ids: Set<String>) -> Result<[Job], StorageError> {
         table.withLock { table in
-            do throws(StoreError) {
+            do throws(StorageError) {
                 return .success(try table.jobs(needing: ids))
             } catch {
                 return .failure(error)
@@ -84,31 +84,31 @@ package final class JSONJobRepository: JobRepository {
     }
 
     package func history(of job: String) async throws(JobError) -> [JobEvent] {
-        try await stored { () throws(StoreError) in try await self.historyItems.item(job)?.events ?? [] }
+        try await stored { () throws(StorageError) in try await self.historyItems.item(job)?.events ?? [] }
     }
 
     package func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] {
         let files = files
         let result = await OwnThread.run { LatestEvents.read(count, from: files) }
-        return try await stored { () throws(StoreError) in try result.get() }
+        return try await stored { () throws(StorageError) in try result.get() }
     }
 
     package func templates() async throws(JobError) -> [JobTemplate] {
-        try await stored { () throws(StoreError) in
+        try await stored { () throws(StorageError) in
             let templates = try await self.templateItems.items()
             return try await self.isUntouched() ? self.starters() : templates
         }
     }
 
     /// Nothing was ever stored, and nothing is there that can't be read.
-    func isUntouched() async throws(StoreError) -> Bool {
+    func isUntouched() async throws(StorageError) -> Bool {
         guard try await group.revision == 0 else { return false }
         let reason = await templateItems.report.readOnly
         return reason == nil || reason == .notWritable
     }
 
     func stored<Result: Sendable>(
-        _ work: @Sendable () async throws(StoreError) -> Result
+        _ work: @Sendable () async throws(StorageError) -> Result
     ) async throws(JobError) -> Result {
         do {
             return try await work()
@@ -164,7 +164,7 @@ package final class JSONJobRepository: JobRepository {
 
     /// Puts the journal into the snapshots now.
     package func compact() async throws(JobError) {
-        try await stored { () throws(StoreError) in try await self.group.compact() }
+        try await stored { () throws(StorageError) in try await self.group.compact() }
     }
 
     /// Of the format of all items.
@@ -185,9 +185,9 @@ package final class JSONJobRepository: JobRepository {
     /// What is wrong with a line of one of the collections; nil if nothing is, or it is none of them.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {
-        case "jobs/" + JobFiles.jobs: StoreInspector.problem(in: line, of: Job.self)
-        case "jobs/" + JobFiles.history: StoreInspector.problem(in: line, of: StoredHistory.self)
-        case "jobs/" + JobFiles.templates: StoreInspector.problem(in: line, of: JobTemplate.self)
+        case "jobs/" + JobFiles.jobs: StorageInspector.problem(in: line, of: Job.self)
+        case "jobs/" + JobFiles.history: StorageInspector.problem(in: line, of: StoredHistory.self)
+        case "jobs/" + JobFiles.templates: StorageInspector.problem(in: line, of: JobTemplate.self)
         default: nil
         }
     }

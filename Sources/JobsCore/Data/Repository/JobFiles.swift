@@ -5,9 +5,9 @@ import QuadStorage
 /// Where jobs are kept below the data folder.
 struct JobFiles: Sendable {
     let folder: String
-    let options: StoreOptions
+    let options: StorageOptions
 
-    init(directory: String, options: StoreOptions) {
+    init(directory: String, options: StorageOptions) {
         folder = directory + "/jobs"
         self.options = options
     }
@@ -21,5 +21,5 @@ struct JobFiles: Sendable {
     /// Whether a file of that name is one of the collections' or their journal.
     static func isOurs(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".journal.jsonl") }
 
-    static func error(_ error: StoreError) -> JobError { .store(message: error.message, advice: error.advice) }
+    static func error(_ error: StorageError) -> JobError { .store(message: error.message, advice: error.advice) }
 }

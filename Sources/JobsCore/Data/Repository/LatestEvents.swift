@@ -9,17 +9,17 @@ struct LatestEvents {
     private let gone: Set<String>
     private var removed: Set<String> = []
 
-    static func read(_ count: Int, from files: JobFiles) -> Result<[JobsChange.Happening], StoreError> {
+    static func read(_ count: Int, from files: JobFiles) -> Result<[JobsChange.Happening], StorageError> {
         read(count, from: files, without: [])
     }
 
     private static func read(
         _ count: Int, from files: JobFiles, without gone: Set<String>
-    ) -> Result<[JobsChange.Happening], StoreError> {
+    ) -> Result<[JobsChange.Happening], StorageError> {
         var events = LatestEvents(count: count, without: gone)
         let scan = CollectionScan(
             name: JobFiles.history, directory: files.folder, group: JobFiles.group, options: files.options)
-        do throws(StoreError) {
+        do throws(StorageError) {
             try scan.forEach { entry in
                 switch entry {
                 case .put(let line):

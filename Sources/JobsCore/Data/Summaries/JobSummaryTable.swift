@@ -23,7 +23,7 @@ struct JobSummaryTable: Sendable {
     }
 
     /// As the files are now.
-    mutating func update() throws(StoreError) {
+    mutating func update() throws(StorageError) {
         if let mark {
             var changes = LineChanges()
             if let (outcome, mark) = try scan.readOn(from: mark, change: { changes.add($0) }) {
@@ -35,7 +35,7 @@ struct JobSummaryTable: Sendable {
         try readAll()
     }
 
-    private mutating func readAll() throws(StoreError) {
+    private mutating func readAll() throws(StorageError) {
         var changes = LineChanges()
         var gathering: GatheredLines<SummaryReader>?
         let (outcome, mark) = try scan.read(threads: GatheredLines<SummaryReader>.threads) {
@@ -76,7 +76,7 @@ struct JobSummaryTable: Sendable {
                 if places[id] != nil { removed.insert(id) }
                 continue
             }
-            guard let read = ReadSummary(line, &scanner) else {
+            guard let read = ParsedSummary(line, &scanner) else {
                 outcome = .incomplete
                 continue
             }
@@ -146,7 +146,7 @@ struct JobSummaryTable: Sendable {
 
     /// Those with a step that needs one of these jobs. Where no summary was read yet, the files are looked through for
     /// the ids, which is much less than to read them.
-    mutating func jobs(needing ids: Set<String>) throws(StoreError) -> [Job] {
+    mutating func jobs(needing ids: Set<String>) throws(StorageError) -> [Job] {
         if mark != nil {
             try update()
             return needing.values.filter { !ids.isDisjoint(with: $0.neededJobs) }
@@ -164,7 +164,7 @@ struct JobSummaryTable: Sendable {
     }
 
     /// Reads the jobs that are needed by others.
-    private mutating func readOthers(_ changes: LineChanges) throws(StoreError) {
+    private mutating func readOthers(_ changes: LineChanges) throws(StorageError) {
         var wanted = Set(needing.values.flatMap(\.neededJobs))
         for case (_, let line?) in changes.inOrder {
             if line.contains(0x2F), let job = Self.job(line) { wanted.formUnion(job.neededJobs) }
@@ -180,6 +180,6 @@ struct JobSummaryTable: Sendable {
     }
 
     fileprivate static func job(_ line: [UInt8]) -> Job? {
-        line.withUnsafeBufferPointer { StoreInspector.item(of: Job.self, $0) }
+        line.withUnsafeBufferPointer { StorageInspector.item(of: Job.self, $0) }
     }
 }

@@ -18,7 +18,7 @@ final class NeedingJobs: Sendable {
     }
 
     func take(_ line: UnsafeBufferPointer<UInt8>, except known: Set<String> = []) {
-        guard mayNeed(line), let job = StoreInspector.item(of: Job.self, line), !known.contains(job.id),
+        guard mayNeed(line), let job = StorageInspector.item(of: Job.self, line), !known.contains(job.id),
             !ids.isDisjoint(with: job.neededJobs)
         else { return }
         found.withLock { $0.append(job) }

@@ -13,7 +13,7 @@ final class WantedJobs: Sendable {
 
     func take(_ line: UnsafeBufferPointer<UInt8>) {
         guard let id = ItemLine.id(of: line), ids.contains(id),
-            let job = StoreInspector.item(of: Job.self, line)
+            let job = StorageInspector.item(of: Job.self, line)
         else { return }
         found.withLock { $0.append(job) }
     }

@@ -52,21 +52,21 @@ struct JobLineReader {
         var until: CalendarDay?
         var known: Set<Field> = []
         while let (word, typed) = next() {
-            do throws(JobLineProblem) {
+            do throws(JobLineError) {
                 if case .field(let field, _) = word, field != .tags, field != .start, !known.insert(field).inserted {
-                    throw JobLineProblem("“\(typed)” is a second value of its field; write one of them")
+                    throw JobLineError("“\(typed)” is a second value of its field; write one of them")
                 }
                 switch word {
                 case .text(let name):
                     names.append(name)
                     rests.append(typed)
                 case .tag(let tag): tags.append(tag)
-                case .takenTag(let tag): throw JobLineProblem(takenTag: tag)
-                case .unread(let word): throw JobLineProblem(unread: word)
+                case .takenTag(let tag): throw JobLineError(takenTag: tag)
+                case .unread(let word): throw JobLineError(unread: word)
                 case .stray(let typed, let words):
-                    throw JobLineProblem(stray: words, behind: typed)
+                    throw JobLineError(stray: words, behind: typed)
                 case .wrongUntil(let typed, let words, let fault):
-                    throw JobLineProblem(until: words, behind: typed, fault)
+                    throw JobLineError(until: words, behind: typed, fault)
                 case .field(.tags, let value): tags.append(value)
                 case .field(.until, let value): until = try day(value, typed)
                 case .field(let field, let value): try take(value, for: field, typed, &line)
@@ -109,7 +109,7 @@ struct JobLineReader {
 
     private func take(
         _ value: String, for field: Field, _ typed: String, _ line: inout JobLine
-    ) throws(JobLineProblem) {
+    ) throws(JobLineError) {
         switch field {
         case .due: line.due = try date(value, typed)
         case .start:
@@ -124,14 +124,14 @@ struct JobLineReader {
             line.start = date.day
             line.wait = date.minute.map { DueDate(date.day, minute: $0) }
         case .recurrence:
-            do throws(RecurrenceProblem) {
+            do throws(RecurrenceError) {
                 line.recurrence = try Recurrence.read(value, dates: dates)
             } catch {
-                throw JobLineProblem("“\(typed.clipped)” says no period: \(error.advice)")
+                throw JobLineError("“\(typed.clipped)” says no period: \(error.advice)")
             }
         case .priority:
             guard let priority = Job.Priority(reading: value) else {
-                throw JobLineProblem(typed, "no priority", Job.Priority.readingExamples)
+                throw JobLineError(typed, "no priority", Job.Priority.readingExamples)
             }
             line.priority = priority
         case .project: line.project = value
@@ -140,19 +140,19 @@ struct JobLineReader {
         }
     }
 
-    private func day(_ value: String, _ typed: String) throws(JobLineProblem) -> CalendarDay {
+    private func day(_ value: String, _ typed: String) throws(JobLineError) -> CalendarDay {
         do throws(DateError) {
             return try dates.readDay(value, as: .due)
         } catch {
-            throw JobLineProblem("“\(typed)”: \(error.words)")
+            throw JobLineError("“\(typed)”: \(error.words)")
         }
     }
 
-    private func date(_ value: String, _ typed: String) throws(JobLineProblem) -> DueDate {
+    private func date(_ value: String, _ typed: String) throws(JobLineError) -> DueDate {
         do throws(DateError) {
             return try dates.read(value, as: .due)
         } catch {
-            throw JobLineProblem("“\(typed)”: \(error.words)")
+            throw JobLineError("“\(typed)”: \(error.words)")
         }
     }
 }

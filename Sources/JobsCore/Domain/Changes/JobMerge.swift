@@ -20,13 +20,13 @@ enum JobMerge {
         case (let before?, nil, let current?):
             if before.saysTheSame(as: current) { return .success(nil) }
             // What they changed would be lost.
-            var merge = JobMerging(before: current, after: before, theirs: before)
+            var merge = JobMerger(before: current, after: before, theirs: before)
             let fields = merge.changedFields()
             return refused(
                 current.name, fields, "changed", "deleted",
                 "was changed in another window\(fields == "it" ? "" : " (\(fields))"), and was not deleted")
         case (let before?, let after?, let current?):
-            var merge = JobMerging(before: before, after: after, theirs: current)
+            var merge = JobMerger(before: before, after: after, theirs: current)
             // Who comes to what is there already changes nothing.
             return merge.merged().map { $0.saysTheSame(as: current) ? current : $0 }
         case (nil, let after?, nil): return .success(after)

@@ -42,7 +42,7 @@ struct ThreeWayMerge<Root> {
     }
 
     /// What other programs said, each by its name. Only an import writes it, and a later one knows better.
-    mutating func takeKept(_ path: WritableKeyPath<Root, [String: KeptValue]>) {
+    mutating func takeKept(_ path: WritableKeyPath<Root, [String: ForeignValue]>) {
         let (old, ours) = (before[keyPath: path], after[keyPath: path])
         guard old != ours else { return }
         for name in Set(old.keys).union(ours.keys) where old[name] != ours[name] {

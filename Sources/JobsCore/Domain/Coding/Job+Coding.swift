@@ -41,7 +41,7 @@ extension Job: Codable {
         cancelled = try fields.decodeIfPresent(Cancellation.self, forKey: .cancelled)
         updatedAt = try fields.decodeIfPresent(Date.self, forKey: .updatedAt) ?? createdAt
         revision = Self.bounded(try fields.decodeIfPresent(Int.self, forKey: .revision) ?? 1)
-        other = try fields.decodeIfPresent([String: KeptValue].self, forKey: .other) ?? [:]
+        other = try fields.decodeIfPresent([String: ForeignValue].self, forKey: .other) ?? [:]
     }
 
     package func encode(to encoder: any Encoder) throws {

@@ -23,7 +23,7 @@ extension JobTemplate: Codable {
         roles = try fields.decodeIfPresent([Job.RoleFilling].self, forKey: .roles) ?? []
         versions = try fields.decode([Version].self, forKey: .versions)
         draft = try fields.decodeIfPresent([TemplateAction].self, forKey: .draft)
-        other = try fields.decodeIfPresent([String: KeptValue].self, forKey: .other) ?? [:]
+        other = try fields.decodeIfPresent([String: ForeignValue].self, forKey: .other) ?? [:]
     }
 
     package func encode(to encoder: any Encoder) throws {

@@ -24,7 +24,7 @@ extension TemplateAction: Codable {
         isStop = try fields.decodeIfPresent(Bool.self, forKey: .stop) ?? false
         media = try fields.decodeIfPresent([JobMedia].self, forKey: .media) ?? []
         self.fields = try fields.decodeIfPresent([JobFormField].self, forKey: .fields) ?? []
-        other = try fields.decodeIfPresent([String: KeptValue].self, forKey: .other) ?? [:]
+        other = try fields.decodeIfPresent([String: ForeignValue].self, forKey: .other) ?? [:]
     }
 
     package func encode(to encoder: any Encoder) throws {

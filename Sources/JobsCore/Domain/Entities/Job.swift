@@ -83,7 +83,7 @@ package struct Job: Equatable, Sendable, Identifiable {
     /// Grows with each change; a file may say anything, so it is bounded where it is read.
     package var revision: Int
     /// What another program said of it that means nothing here.
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     package init(
         id: String, name: String, description: String = "", assignee: String? = nil, roles: [RoleFilling] = [],
@@ -92,7 +92,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         priority: Priority? = nil, tags: [String] = [], project: String? = nil, recurrence: Recurrence? = nil,
         successor: String? = nil, steps: [JobStep] = [], createdAt: Date, startedAt: Date? = nil,
         completedAt: Date? = nil,
-        cancelled: Cancellation? = nil, updatedAt: Date? = nil, revision: Int = 1, other: [String: KeptValue] = [:]
+        cancelled: Cancellation? = nil, updatedAt: Date? = nil, revision: Int = 1, other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.name = name

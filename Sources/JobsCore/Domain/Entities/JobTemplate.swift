@@ -33,13 +33,13 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     package var versions: [Version]
     /// What is being edited and is no version yet.
     package var draft: [TemplateAction]?
-    var other: [String: KeptValue]
+    var other: [String: ForeignValue]
 
     package init(
         id: String, name: String, description: String = "", createdBy: String? = nil, createdAt: Date,
         updatedAt: Date? = nil, isStrict: Bool = false, recurrence: Recurrence? = nil, roles: [Job.RoleFilling] = [],
         versions: [Version],
-        draft: [TemplateAction]? = nil, other: [String: KeptValue] = [:]
+        draft: [TemplateAction]? = nil, other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.name = name

@@ -12,7 +12,7 @@ extension Recurrence {
     /// - Parameter mayBeOver: whether the series may have ended already, as in a file.
     package static func read(
         _ text: String, dates: DateReader? = nil, mayBeOver: Bool = false
-    ) throws(RecurrenceProblem) -> Recurrence {
+    ) throws(RecurrenceError) -> Recurrence {
         try RecurrenceReader(until: UntilReader(dates: dates, mayBeOver: mayBeOver)).read(text)
     }
 
@@ -22,66 +22,50 @@ extension Recurrence {
         + "or daily until dec 31"
 }
 
-/// Why a text is no period.
-package struct RecurrenceProblem: Error {
-    /// The advice after “… is no period”, without a full stop; empty where there is none.
-    let words: String
-    /// Whether the fault is in the last day, which other periods are no example for.
-    var isOfUntil = false
-
-    /// The fault and what to write: `“friady” is not understood; did you mean friday? Write weekly, 2w, …`.
-    package var advice: String {
-        if isOfUntil { return words }
-        let examples = Recurrence.readingExamples
-        guard !words.isEmpty else { return "write \(examples)" }
-        return words.hasSuffix("?") ? "\(words) Write \(examples)" : "\(words); write \(examples)"
-    }
-}
-
 /// Reads how often something comes again.
 struct RecurrenceReader {
     let until: UntilReader
 
-    func read(_ text: String) throws(RecurrenceProblem) -> Recurrence {
+    func read(_ text: String) throws(RecurrenceError) -> Recurrence {
         let (period, until) = try until.read(text)
-        var words = RecurrenceWords.split(period)
+        var words = RecurrenceVocabulary.split(period)
         try Self.refuseUnclearPlace(words)
         try Self.dropMonth(&words)
-        let isAfter = RecurrenceWords.takeCompletion(&words)
-        let tokens = try RecurrenceWords.tokens(words)
+        let isAfter = RecurrenceVocabulary.takeCompletion(&words)
+        let tokens = try RecurrenceVocabulary.tokens(words)
         var recurrence = try recurrence(of: try parts(of: tokens))
         recurrence.until = until
         guard isAfter else { return recurrence }
         guard recurrence.days == nil else {
-            throw RecurrenceProblem(words: "named days come by the calendar, not after the last one is done")
+            throw RecurrenceError(words: "named days come by the calendar, not after the last one is done")
         }
         recurrence.from = .completion
         return recurrence
     }
 
     /// “every second tuesday” is every other one to some people, and the second of the month to others.
-    private static func refuseUnclearPlace(_ words: [String]) throws(RecurrenceProblem) {
+    private static func refuseUnclearPlace(_ words: [String]) throws(RecurrenceError) {
         guard words.count == 3, ["every", "each"].contains(words[0]), CalendarNames.weekday(words[2]) != nil,
             let place = CalendarNames.ordinal(words[1]), place > 1
         else { return }
-        throw RecurrenceProblem(
+        throw RecurrenceError(
             words: "“\(words.joined(separator: " "))” may be every \(place) weeks or a place in the month: write "
                 + "“every \(place) weeks on \(words[2])” or “\(words[1]) \(words[2]) of the month”")
     }
 
     /// “15th of the month” is a day of every month, and no 15 months.
-    private static func dropMonth(_ words: inout [String]) throws(RecurrenceProblem) {
+    private static func dropMonth(_ words: inout [String]) throws(RecurrenceError) {
         guard words.count >= 3, ["month", "months"].contains(words[words.count - 1]) else { return }
         let isFilled = ["the", "each", "every", "a"].contains(words[words.count - 2])
         let place = words.count - (isFilled ? 3 : 2)
         guard place > 0, words[place] == "of", words[place - 1] != "end" else { return }
         guard Int(words[place - 1]) == nil else {
-            throw RecurrenceProblem(words: "a day of the month is written as 15th or last day")
+            throw RecurrenceError(words: "a day of the month is written as 15th or last day")
         }
         words.removeSubrange(place...)
     }
 
-    private func parts(of tokens: [RecurrenceToken]) throws(RecurrenceProblem) -> RecurrenceParts {
+    private func parts(of tokens: [RecurrenceToken]) throws(RecurrenceError) -> RecurrenceParts {
         var parts = RecurrenceParts()
         var index = 0
         while index < tokens.count {
@@ -95,7 +79,7 @@ struct RecurrenceReader {
     /// - Returns: how many tokens were taken.
     private func take(
         _ token: RecurrenceToken, _ next: RecurrenceToken?, isOfMonth: Bool, into parts: inout RecurrenceParts
-    ) throws(RecurrenceProblem) -> Int {
+    ) throws(RecurrenceError) -> Int {
         switch (token, next) {
         case (.number(let count), .unit(let length, let unit)?),
             (.ordinal(let count), .unit(let length, let unit)?)
@@ -133,58 +117,58 @@ struct RecurrenceReader {
             parts.month = month
             return 1
         default:
-            throw RecurrenceProblem(words: "its words do not go together")
+            throw RecurrenceError(words: "its words do not go together")
         }
     }
 
-    private func recurrence(of parts: RecurrenceParts) throws(RecurrenceProblem) -> Recurrence {
+    private func recurrence(of parts: RecurrenceParts) throws(RecurrenceError) -> Recurrence {
         let count = (parts.count ?? 1) * (parts.unit?.0 ?? 1)
         guard (1...1000).contains(count) else {
-            throw RecurrenceProblem(words: "every 1 to every 1,000 can be counted")
+            throw RecurrenceError(words: "every 1 to every 1,000 can be counted")
         }
         let unit = parts.unit?.1
         guard parts.places.isEmpty else {
             let days = try RecurringDays(placed(parts), places: parts.places, month: month(of: parts))
             return Recurrence(every: count, days.month == nil ? .month : .year, on: days)
         }
-        guard parts.month == nil else { throw RecurrenceProblem(words: "say which day of the month, as in 15 march") }
+        guard parts.month == nil else { throw RecurrenceError(words: "say which day of the month, as in 15 march") }
         guard parts.weekdays.isEmpty else {
             if unit == .day, count == 1 { return Recurrence(.week, on: RecurringDays(parts.weekdays)) }
             guard unit == nil || unit == .week else {
-                throw RecurrenceProblem(words: "say which of them, as in 1st or last")
+                throw RecurrenceError(words: "say which of them, as in 1st or last")
             }
             return Recurrence(every: count, .week, on: RecurringDays(parts.weekdays))
         }
-        guard let unit else { throw RecurrenceProblem(words: "") }
+        guard let unit else { throw RecurrenceError(words: "") }
         return Recurrence(every: count, unit)
     }
 
     /// The weekdays that places are counted among.
-    private func placed(_ parts: RecurrenceParts) throws(RecurrenceProblem) -> Set<Weekday> {
+    private func placed(_ parts: RecurrenceParts) throws(RecurrenceError) -> Set<Weekday> {
         guard parts.names > 0 else {
             guard parts.places.allSatisfy({ (-5...31).contains($0) }) else {
-                throw RecurrenceProblem(words: "no month has so many days")
+                throw RecurrenceError(words: "no month has so many days")
             }
             return RecurringDays.everyDay
         }
         guard parts.names == 1, !parts.saysDay else {
-            throw RecurrenceProblem(words: "only one day of the week can be counted in a month")
+            throw RecurrenceError(words: "only one day of the week can be counted in a month")
         }
         let most = parts.weekdays.count == 1 ? 5 : parts.weekdays == RecurringDays.weekend ? 10 : 23
         if let place = parts.places.first(where: { abs($0) > most }) {
-            throw RecurrenceProblem(words: "no month has \(abs(place)) of them")
+            throw RecurrenceError(words: "no month has \(abs(place)) of them")
         }
         return parts.weekdays
     }
 
-    private func month(of parts: RecurrenceParts) throws(RecurrenceProblem) -> Int? {
+    private func month(of parts: RecurrenceParts) throws(RecurrenceError) -> Int? {
         if let month = parts.month {
             guard parts.unit == nil || parts.unit?.1 == .year else {
-                throw RecurrenceProblem(words: "a month comes once a year")
+                throw RecurrenceError(words: "a month comes once a year")
             }
             let most = month == 2 ? 29 : [4, 6, 9, 11].contains(month) ? 30 : 31
             guard parts.places.allSatisfy({ $0 <= most }) else {
-                throw RecurrenceProblem(words: "there is no such day")
+                throw RecurrenceError(words: "there is no such day")
             }
             return month
         }
@@ -192,7 +176,7 @@ struct RecurrenceReader {
         case nil, .month: return nil
         case .year where parts.saysDay && parts.places == [1]: return 1
         case .year where parts.saysDay && parts.places == [-1]: return 12
-        default: throw RecurrenceProblem(words: "days are counted in a month, as in 2nd tuesday of november")
+        default: throw RecurrenceError(words: "days are counted in a month, as in 2nd tuesday of november")
         }
     }
 
@@ -216,15 +200,15 @@ private struct RecurrenceParts {
 }
 
 extension RecurrenceParts {
-    mutating func take(count: Int?, _ length: Int, _ unit: Recurrence.Unit) throws(RecurrenceProblem) {
-        guard self.unit == nil else { throw RecurrenceProblem(words: "it names two periods") }
+    mutating func take(count: Int?, _ length: Int, _ unit: Recurrence.Unit) throws(RecurrenceError) {
+        guard self.unit == nil else { throw RecurrenceError(words: "it names two periods") }
         self.count = count
         self.unit = (length, unit)
     }
 
-    mutating func add(place: Int) throws(RecurrenceProblem) {
+    mutating func add(place: Int) throws(RecurrenceError) {
         guard names == 0, !saysDay, place != 0, !places.contains(place) else {
-            throw RecurrenceProblem(words: "its words do not go together")
+            throw RecurrenceError(words: "its words do not go together")
         }
         places.append(place)
     }

@@ -42,12 +42,12 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
     /// Of a form.
     package var fields: [JobFormField]
     /// What another program said of it that means nothing here.
-    package var other: [String: KeptValue]
+    package var other: [String: ForeignValue]
 
     package init(
         id: String, name: String, description: String = "", needs: [String] = [], trigger: Trigger = .all,
         isRequired: Bool = true, kind: Kind = .task, role: String = "", minutes: Int = 0, dueRule: DueRule? = nil,
-        isStop: Bool = false, media: [JobMedia] = [], fields: [JobFormField] = [], other: [String: KeptValue] = [:]
+        isStop: Bool = false, media: [JobMedia] = [], fields: [JobFormField] = [], other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.name = name
@@ -71,36 +71,4 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
     /// Two years.
     package static let mostMinutes = 1_000_000
     static func bounded(_ minutes: Int) -> Int { min(max(0, minutes), mostMinutes) }
-}
-
-/// A file or an address that belongs to an action.
-package struct JobMedia: Equatable, Codable, Sendable {
-    /// A path or an address.
-    package var url: String
-    /// As in `image/png`; empty where it is not known.
-    package var type: String
-
-    package init(url: String, type: String = "") {
-        self.url = url
-        self.type = type
-    }
-}
-
-/// A field of a form, with what was filled in.
-package struct JobFormField: Equatable, Codable, Sendable {
-    package enum Kind: String, Codable, CaseIterable, Sendable {
-        case text, number, date, yesno
-    }
-
-    package var name: String
-    package var type: Kind
-    package var required: Bool
-    package var value: String
-
-    package init(name: String, type: Kind = .text, required: Bool = false, value: String = "") {
-        self.name = name
-        self.type = type
-        self.required = required
-        self.value = value
-    }
 }

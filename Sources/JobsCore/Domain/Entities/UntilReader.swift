@@ -10,24 +10,24 @@ struct UntilReader {
     static let words: Set = ["until", "till", "til"]
 
     /// Returns the words before “until”, and the day behind it.
-    func read(_ text: String) throws(RecurrenceProblem) -> (period: String, day: CalendarDay?) {
+    func read(_ text: String) throws(RecurrenceError) -> (period: String, day: CalendarDay?) {
         let words = text.split { $0.isWhitespace || $0 == "," || $0 == ";" }
         guard let until = words.first(where: { Self.words.contains($0.lowercased()) }) else { return (text, nil) }
         return (String(text[..<until.startIndex]), try day(String(text[until.endIndex...]).trimmingSpaces))
     }
 
-    private func day(_ text: String) throws(RecurrenceProblem) -> CalendarDay {
+    private func day(_ text: String) throws(RecurrenceError) -> CalendarDay {
         guard !text.isEmpty else {
-            throw RecurrenceProblem(words: "behind “until” stands the last day, as in 2026-12-31", isOfUntil: true)
+            throw RecurrenceError(words: "behind “until” stands the last day, as in 2026-12-31", isOfUntil: true)
         }
         if let day = CalendarDay(text), dates == nil || mayBeOver { return day }
         guard let dates else {
-            throw RecurrenceProblem(words: "behind “until” stands the last day, as in 2026-12-31", isOfUntil: true)
+            throw RecurrenceError(words: "behind “until” stands the last day, as in 2026-12-31", isOfUntil: true)
         }
         do throws(DateError) {
             return mayBeOver ? try dates.readDay(text, as: .due) : try dates.readDayAhead(text)
         } catch {
-            throw RecurrenceProblem(words: "behind “until” stands the last day: \(error.words)", isOfUntil: true)
+            throw RecurrenceError(words: "behind “until” stands the last day: \(error.words)", isOfUntil: true)
         }
     }
 }

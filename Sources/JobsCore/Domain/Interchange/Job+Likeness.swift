@@ -19,7 +19,7 @@ extension Job {
     }
 
     /// Taskwarrior numbers its tasks anew each time, and reckons their urgency.
-    private static func withoutReckoned(_ other: [String: KeptValue]) -> [String: KeptValue] {
+    private static func withoutReckoned(_ other: [String: ForeignValue]) -> [String: ForeignValue] {
         guard var kept = other[TaskwarriorID.kept]?.object else { return other }
         var rest = other
         var unknown = kept["unknown"]?.object ?? [:]

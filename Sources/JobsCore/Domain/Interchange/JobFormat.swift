@@ -65,7 +65,7 @@ package enum JobFormat: String, CaseIterable, Sendable {
 
     /// By what a file to be read holds; nil where that is not clear.
     package init?(reading bytes: [UInt8]) {
-        var reader = KeptValueReader(bytes)
+        var reader = ForeignValueReader(bytes)
         guard reader.moveToValue(), let first = reader.next else { return nil }
         guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
             self = .csv

@@ -27,7 +27,7 @@ package struct JobImportPlan: Equatable, Sendable {
     let revision: Int?
 
     init(
-        _ read: ReadJobs, jobs here: [Job], templates templatesHere: [JobTemplate], people peopleHere: [Person],
+        _ read: ParsedJobs, jobs here: [Job], templates templatesHere: [JobTemplate], people peopleHere: [Person],
         now: Date, today: CalendarDay? = nil, actor: String, batch: String, since revision: Int? = nil
     ) {
         let today = today ?? LocalTime.utc.day(of: now)

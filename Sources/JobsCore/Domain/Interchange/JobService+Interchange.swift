@@ -39,7 +39,7 @@ extension JobService {
 
     private func read(
         _ bytes: [UInt8], as format: JobFormat, _ given: [ColumnMeaning], _ dates: DateOrders, _ people: [Person]
-    ) throws(ImportError) -> ReadJobs {
+    ) throws(ImportError) -> ParsedJobs {
         switch format {
         case .json: try QuadFile.read(bytes)
         case .taskwarrior: TaskwarriorReader(local: LocalTime(clock), now: now).read(bytes)

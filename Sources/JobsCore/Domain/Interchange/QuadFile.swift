@@ -18,8 +18,8 @@ package enum QuadFile {
         return lines.text
     }
 
-    package static func read(_ bytes: [UInt8]) throws(ImportError) -> ReadJobs {
-        var read = ReadJobs()
+    package static func read(_ bytes: [UInt8]) throws(ImportError) -> ParsedJobs {
+        var read = ParsedJobs()
         var ids: Set<String> = []
         try QuadLines.read(bytes, as: kind) { members, line in
             take(members, line: line, &ids, &read)
@@ -31,7 +31,7 @@ package enum QuadFile {
     }
 
     private static func take(
-        _ members: [String: KeptValue], line: Int, _ ids: inout Set<String>, _ read: inout ReadJobs
+        _ members: [String: ForeignValue], line: Int, _ ids: inout Set<String>, _ read: inout ParsedJobs
     ) {
         read.report.rows += 1
         do throws(ImportError) {
@@ -40,7 +40,7 @@ package enum QuadFile {
                 try check(job)
                 guard ids.insert(job.id).inserted else { throw ImportError("it is there twice") }
                 read.jobs.append(
-                    ReadJobs.Item(line: line, job: job, changedAt: job.updatedAt) { _ in .success(job) })
+                    ParsedJobs.Item(line: line, job: job, changedAt: job.updatedAt) { _ in .success(job) })
             } else if let value = members["template"] {
                 let template = try ItemJSON.value(value, as: JobTemplate.self)
                 guard !template.name.isBlank else { throw ImportError("it has no name") }

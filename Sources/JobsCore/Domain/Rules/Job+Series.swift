@@ -35,9 +35,9 @@ extension Job {
     /// Warns that its series ends before it begins: no job comes after it.
     package func endedSeriesRemark(on today: CalendarDay) -> String? {
         guard !isClosed, let until = recurrence?.until else { return nil }
-        if until < today { return "its series ended on \(DateWords.full(until)): no job comes after this one" }
+        if until < today { return "its series ended on \(DateText.full(until)): no job comes after this one" }
         guard let first = due?.day ?? start, until < first else { return nil }
-        return "its series ends on \(DateWords.full(until)), before this one is due: no job comes after it"
+        return "its series ends on \(DateText.full(until)), before this one is due: no job comes after it"
     }
 }
 
@@ -45,8 +45,8 @@ extension Recurrence {
     /// Warns that a first day is none of its days, and names the next one; nil where there is nothing to say.
     package func offScheduleRemark(_ first: CalendarDay?) -> String? {
         guard let day = first, !includes(day) else { return nil }
-        let next = next(after: day, by: day).map { "; the next one comes on \(DateWords.full($0))" } ?? ""
-        return "\(DateWords.weekdayName(day)) \(DateWords.full(day)) is not one of its days (\(words))\(next)"
+        let next = next(after: day, by: day).map { "; the next one comes on \(DateText.full($0))" } ?? ""
+        return "\(DateText.weekdayName(day)) \(DateText.full(day)) is not one of its days (\(words))\(next)"
     }
 }
 

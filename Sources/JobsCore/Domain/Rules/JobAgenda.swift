@@ -17,7 +17,7 @@ package enum JobAgenda {
         package let due: DueDate
         /// The date hangs on a step that is still open.
         package let isForeseen: Bool
-        package let isLate: Bool
+        package let isOverdue: Bool
         /// It can be done now.
         package let isReady: Bool
         /// What it waits for, as it is named; empty for one that is ready, and for one that failed.
@@ -29,7 +29,7 @@ package enum JobAgenda {
 
         init(
             job: String, jobName: String, step: String?, number: Int, name: String, due: DueDate, isForeseen: Bool,
-            isLate: Bool, isReady: Bool, blockers: [String], waitsForAny: Bool = false,
+            isOverdue: Bool, isReady: Bool, blockers: [String], waitsForAny: Bool = false,
             isOnly: Bool = false
         ) {
             self.job = job
@@ -39,7 +39,7 @@ package enum JobAgenda {
             self.name = name
             self.due = due
             self.isForeseen = isForeseen
-            self.isLate = isLate
+            self.isOverdue = isOverdue
             self.isReady = isReady
             self.blockers = blockers
             self.waitsForAny = waitsForAny
@@ -66,7 +66,7 @@ package enum JobAgenda {
             let found = known ?? entry(of: summary, me, now).map { [$0] } ?? []
             // What could be done waits for the day its job begins, as among all open steps.
             return found.filter { entry in
-                entry.due.day <= last && (entry.isReady ? !summary.isScheduled(now) : entry.isLate)
+                entry.due.day <= last && (entry.isReady ? !summary.isScheduled(now) : entry.isOverdue)
             }
         }.sorted(by: comesFirst)
     }
@@ -80,7 +80,7 @@ package enum JobAgenda {
             let isNextMine = isMine(next.assignee ?? summary.assignee, me)
             if !isNextMine, summary.readySteps > 1 { return true }
             let isNextLate = (next.due ?? summary.due).map { $0.isOver(at: now) } ?? false
-            return summary.isLate(now) && summary.openSteps > 1 && !(isNextMine && isNextLate)
+            return summary.isOverdue(now) && summary.openSteps > 1 && !(isNextMine && isNextLate)
         }.map(\.id)
     }
 
@@ -91,12 +91,12 @@ package enum JobAgenda {
             guard summary.openSteps == 0, isMine(summary.assignee, me), let due = summary.due else { return nil }
             return Entry(
                 job: summary.id, jobName: summary.name, step: nil, number: 0, name: summary.name, due: due,
-                isForeseen: false, isLate: due.isOver(at: now), isReady: true, blockers: [])
+                isForeseen: false, isOverdue: due.isOver(at: now), isReady: true, blockers: [])
         }
         guard isMine(next.assignee ?? summary.assignee, me), let due = next.due ?? summary.due else { return nil }
         return Entry(
             job: summary.id, jobName: summary.name, step: next.step, number: next.number, name: next.name, due: due,
-            isForeseen: next.isForeseen, isLate: due.isOver(at: now), isReady: next.isReady,
+            isForeseen: next.isForeseen, isOverdue: due.isOver(at: now), isReady: next.isReady,
             blockers: next.isReady ? [] : summary.blockers, isOnly: summary.hasOneStep)
     }
 
@@ -106,8 +106,8 @@ package enum JobAgenda {
     ) -> [Entry] {
         let theirs = steps.filter { isMine($0.assignee, me) }
         let ready = theirs.first(where: \.isReady).flatMap { entry(of: $0, in: summary, now) }
-        if let ready, ready.isLate { return [ready] }
-        let late = theirs.filter { !$0.isReady && $0.isLate(now) }.compactMap { entry(of: $0, in: summary, now) }
+        if let ready, ready.isOverdue { return [ready] }
+        let late = theirs.filter { !$0.isReady && $0.isOverdue(now) }.compactMap { entry(of: $0, in: summary, now) }
         return [ready, late.min { $0.due < $1.due }].compactMap { $0 }
     }
 
@@ -117,14 +117,14 @@ package enum JobAgenda {
         }
         return Entry(
             job: summary.id, jobName: summary.name, step: step.target.step, number: step.number, name: step.name,
-            due: expected.due, isForeseen: expected.isForeseen, isLate: expected.due.isOver(at: now),
+            due: expected.due, isForeseen: expected.isForeseen, isOverdue: expected.due.isOver(at: now),
             isReady: step.isReady, blockers: step.blockers.map(\.name), waitsForAny: step.waitsForAny,
             isOnly: step.isOnly)
     }
 
     /// A total order: late, then by date, then by name; the id breaks ties.
     private static func comesFirst(_ left: Entry, _ right: Entry) -> Bool {
-        if left.isLate != right.isLate { return left.isLate }
+        if left.isOverdue != right.isOverdue { return left.isOverdue }
         if left.due != right.due { return left.due < right.due }
         let (name, otherName) = (NaturalName(left.jobName), NaturalName(right.jobName))
         if name < otherName || otherName < name { return name < otherName }

@@ -36,7 +36,7 @@ package struct OpenStep: Equatable, Sendable {
     /// It was tried in vain, and is to be reopened or skipped.
     package var isFailed: Bool { status == .failed }
 
-    package func isLate(_ now: LocalNow) -> Bool { due?.due.isOver(at: now) ?? false }
+    package func isOverdue(_ now: LocalNow) -> Bool { due?.due.isOver(at: now) ?? false }
 
     /// The open steps of a job, those of a job that is yet to begin left out: the ready ones by their dates, then the
     /// others in their order.

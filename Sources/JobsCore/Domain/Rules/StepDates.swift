@@ -1,12 +1,4 @@
-import FoundationEssentials
 import QuadCore
-
-/// When something is due, as far as it is known now.
-package struct ExpectedDate: Equatable, Sendable {
-    package let due: DueDate
-    /// It hangs on a step that is still open.
-    package let isForeseen: Bool
-}
 
 /// When each step of a job is due: as it was said by hand, by its rule, or foreseen from the steps its rule counts from.
 package struct StepDates: Equatable, Sendable {
@@ -18,7 +10,7 @@ package struct StepDates: Equatable, Sendable {
 
     /// - Parameter zone: seconds the day begins before that of Greenwich, to tell on which day a step was completed.
     init(_ job: Job, zone: Double) {
-        var foreseeing = Foreseeing(job, zone: zone)
+        var foreseeing = DateForecaster(job, zone: zone)
         let found = foreseeing.all()
         dates = Dictionary(
             zip(job.steps, found).compactMap { step, date in date.map { (step.id, $0) } }
@@ -77,7 +69,7 @@ extension Job {
 }
 
 /// Works out the dates of all steps of a job, each once, without recursion.
-private struct Foreseeing {
+private struct DateForecaster {
     private let job: Job
     private let zone: Double
     private let closedDays: [String: CalendarDay]

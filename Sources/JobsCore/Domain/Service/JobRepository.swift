@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Where jobs, their histories and templates are kept. A change of several of them is one, on disk or not at all.
-package protocol JobRepository: WatchedStore {
+package protocol JobRepository: WatchedStorage {
     /// What the list shows of every job, in no particular order: cheaper than the jobs themselves.
     func summaries() async throws(JobError) -> [JobSummary]
 

@@ -28,7 +28,7 @@ package struct JobRights: Sendable {
 
     /// Why a deed is refused to who does it, as a sentence; nil where it is allowed.
     /// - Parameter position: of the step it is done to; nil for the job.
-    package func refusal(of deed: JobDeed, at position: Int?, in job: Job) -> String? {
+    package func refusal(of deed: JobOperation, at position: Int?, in job: Job) -> String? {
         guard !isAdmin else { return nil }
         switch deed {
         case .completeFrom: return first(job.steps.indices.filter { $0 >= position ?? 0 }, .complete, in: job)
@@ -64,7 +64,7 @@ package struct JobRights: Sendable {
     ///   - approver: who approves it besides admins.
     ///   - owner: whose it is.
     package func refusal(
-        of deed: JobDeed, toStep title: String, isApproval: Bool, by approver: String? = nil, of owner: String?
+        of deed: JobOperation, toStep title: String, isApproval: Bool, by approver: String? = nil, of owner: String?
     ) -> String? {
         guard !isAdmin else { return nil }
         switch Self.demand(of: deed, isStep: true) {
@@ -83,7 +83,7 @@ package struct JobRights: Sendable {
 
     /// The same of a whole job of which no more is known.
     /// - Parameter owner: whose it is.
-    package func refusal(of deed: JobDeed, to job: String, of owner: String?) -> String? {
+    package func refusal(of deed: JobOperation, to job: String, of owner: String?) -> String? {
         guard !isAdmin else { return nil }
         switch Self.demand(of: deed, isStep: false) {
         case .nothing: return nil
@@ -94,13 +94,13 @@ package struct JobRights: Sendable {
     }
 
     /// The first of several steps that are open or touched and not theirs.
-    private func first(_ positions: [Int], _ deed: JobDeed, in job: Job) -> String? {
+    private func first(_ positions: [Int], _ deed: JobOperation, in job: Job) -> String? {
         let isReopening = if case .reopen = deed { true } else { false }
         return positions.lazy.filter { isReopening || job.steps[$0].isOpen }
             .compactMap { refusal(of: deed, at: $0, in: job) }.first
     }
 
-    private func refusal(toEdit step: JobStep, _ deed: JobDeed, _ job: Job) -> String? {
+    private func refusal(toEdit step: JobStep, _ deed: JobOperation, _ job: Job) -> String? {
         let isApproval = step.action.kind == .approval
         switch deed {
         case .editStep(let edit):
@@ -216,7 +216,7 @@ package struct JobRights: Sendable {
         case assignment(String?)
     }
 
-    private static func demand(of deed: JobDeed, isStep: Bool) -> Demand {
+    private static func demand(of deed: JobOperation, isStep: Bool) -> Demand {
         switch deed {
         case .start: .owns("start")
         case .complete, .completeFrom, .completeAll: .owns("complete")

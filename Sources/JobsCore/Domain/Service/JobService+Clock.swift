@@ -39,7 +39,7 @@ extension JobService {
     }
 
     /// One that was completed comes again at once; one that was given up, on its day.
-    private func isDay(of job: Job, _ setting: DeedSetting) -> Bool {
+    private func isDay(of job: Job, _ setting: OperationContext) -> Bool {
         let base = job.recurrenceBase(zone: setting.zone)
         return job.recurrence?.next(after: base, by: base).map { $0 <= setting.today || job.status == .completed }
             ?? false
@@ -51,10 +51,10 @@ extension JobSummary {
     package func isAwake(_ now: LocalNow) -> Bool { wakes.map { !$0.isAhead(of: now) } ?? false }
 }
 
-extension DeedSetting {
+extension OperationContext {
     /// Nobody did it.
-    fileprivate var byTheClock: DeedSetting {
-        DeedSetting(
+    fileprivate var byTheClock: OperationContext {
+        OperationContext(
             actor: Person(id: JobEvent.clock, name: "the clock", permission: .admin), people: people, now: now,
             today: today, zone: zone, batch: batch, makeID: makeID, others: others)
     }

@@ -5,7 +5,7 @@ import QuadCore
 extension JobService {
     /// - Parameter deeds: what is done to each of the jobs.
     func outcome(
-        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws(JobError) -> JobOutcome {
         if targets.count > Self.few { return try await outcomeElsewhere(on: targets, deeds) }
         return try await workedOut(on: targets, deeds)
@@ -13,19 +13,19 @@ extension JobService {
 
     @concurrent
     private func outcomeElsewhere(
-        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws(JobError) -> JobOutcome {
         try await workedOut(on: targets, deeds)
     }
 
     private func workedOut(
-        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws(JobError) -> JobOutcome {
         var ids: [String] = []
         var seen: Set<String> = []
         for target in targets where seen.insert(target.job).inserted { ids.append(target.job) }
         let jobs = try await repository.jobs(ids)
-        var deedsByJob: [String: [JobDeed]] = [:]
+        var deedsByJob: [String: [JobOperation]] = [:]
         for job in jobs { deedsByJob[job.id] = try deeds(job) }
         let all = deedsByJob.values.joined()
         let setting = try await setting(
@@ -48,7 +48,7 @@ extension JobService {
 
     /// - Throws: where nothing could be done, why not the first.
     private func carriedOut(
-        _ deeds: [String: [JobDeed]], on targets: [JobTarget], _ works: inout [String: JobWork]
+        _ deeds: [String: [JobOperation]], on targets: [JobTarget], _ works: inout [String: JobWork]
     ) throws(JobError) -> JobOutcome {
         var outcome = JobOutcome()
         var firstError: JobError?
@@ -102,7 +102,7 @@ extension JobService {
     }
 
     private func add(
-        _ work: JobWork, of deeds: [JobDeed], _ done: Set<JobTarget>, _ templates: [String: JobTemplate],
+        _ work: JobWork, of deeds: [JobOperation], _ done: Set<JobTarget>, _ templates: [String: JobTemplate],
         to outcome: inout JobOutcome
     ) {
         if work.isDeleted {
@@ -125,7 +125,7 @@ extension JobService {
 
     /// Who it is for, its tags, its name: nothing follows from these. From dates follow others, and nothing is ready.
     private func addConsequences(
-        of job: Job, _ work: JobWork, _ deeds: [JobDeed], _ done: Set<JobTarget>, to outcome: inout JobOutcome
+        of job: Job, _ work: JobWork, _ deeds: [JobOperation], _ done: Set<JobTarget>, to outcome: inout JobOutcome
     ) {
         let isOtherWork = job.hasOtherWork(than: work.before)
         guard isOtherWork || job.hasOtherDates(than: work.before) else { return }
@@ -150,7 +150,7 @@ extension JobService {
     }
 
     /// The job that comes after one that was just closed, known to that one.
-    func returning(_ job: inout Job, _ templates: [String: JobTemplate], _ setting: DeedSetting) -> Job? {
+    func returning(_ job: inout Job, _ templates: [String: JobTemplate], _ setting: OperationContext) -> Job? {
         let template = job.origin.flatMap { templates[$0.template] }
         let next = job.next(from: template, id: makeID(), at: setting.now, today: setting.today, zone: setting.zone)
         if let next { job.successor = next.id }
@@ -159,7 +159,7 @@ extension JobService {
 
     /// Dates of open steps that are others now, besides those that were meant.
     private func moved(
-        _ before: Job, _ old: StepDates, _ after: Job, _ new: StepDates, _ deeds: [JobDeed], _ done: Set<JobTarget>
+        _ before: Job, _ old: StepDates, _ after: Job, _ new: StepDates, _ deeds: [JobOperation], _ done: Set<JobTarget>
     ) -> [JobOutcome.MovedDate] {
         let known = Set(before.steps.map(\.id))
         var meant = deeds.contains(where: \.isAboutDates) ? done : []
@@ -198,7 +198,7 @@ extension JobWork {
 }
 
 extension JobsChange.Happening {
-    static func returned(_ next: Job, after job: Job, _ setting: DeedSetting) -> JobsChange.Happening {
+    static func returned(_ next: Job, after job: Job, _ setting: OperationContext) -> JobsChange.Happening {
         JobsChange.Happening(
             next.id,
             JobEvent(
@@ -207,7 +207,7 @@ extension JobsChange.Happening {
     }
 }
 
-extension JobDeed {
+extension JobOperation {
     /// Jobs whose steps it names.
     fileprivate var namedJobs: [String] {
         let needs: [String]

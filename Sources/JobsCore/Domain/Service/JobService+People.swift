@@ -79,7 +79,7 @@ extension JobService {
     package struct OpenWork: Sendable {
         let target: JobTarget
         package let names: [String]
-        let leaving: JobDeed
+        let leaving: JobOperation
     }
 
     /// Their open jobs and steps, those too that are theirs by a role they fill in a job.
@@ -103,7 +103,7 @@ extension JobService {
         for filling in job.roles where isTheirs(filling.person) {
             let steps = open.filter { $0.assignee == nil && $0.action.role == filling.role }
             if steps.isEmpty { continue }
-            let leaving = JobDeed.role(filling.role, person: nil)
+            let leaving = JobOperation.role(filling.role, person: nil)
             work.append(OpenWork(target: JobTarget(job.id), names: steps.map(name), leaving: leaving))
         }
         return work

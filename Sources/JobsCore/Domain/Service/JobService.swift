@@ -25,20 +25,20 @@ package struct JobService: Sendable {
     }
 
     /// What would come of it. Changes nothing.
-    package func preview(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
+    package func preview(_ deed: JobOperation, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
         try await outcome(on: targets) { _ in [deed] }
     }
 
     /// Does it to all targets that allow it, as one change.
     /// - Throws: when none does.
-    package func perform(_ deed: JobDeed, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
+    package func perform(_ deed: JobOperation, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
         try await perform(on: targets) { _ in [deed] }
     }
 
     /// The same of several things, one after the other, which may depend on what the job is then, as a line that is added
     /// to a note.
     package func perform(
-        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobDeed]
+        on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws(JobError) -> JobOutcome {
         try await anew { revision throws(JobError) in
             var outcome = try await outcome(on: targets, deeds)
@@ -232,17 +232,17 @@ package struct JobService: Sendable {
         Dictionary(try await everybody().map { ($0.id, $0) }) { first, _ in first }
     }
 
-    func setting(others: OtherJobs = OtherJobs()) async throws(JobError) -> DeedSetting {
+    func setting(others: OtherJobs = OtherJobs()) async throws(JobError) -> OperationContext {
         let people = try await peopleByID()
         guard let person = people[actor] ?? (actor == Person.meID ? Person.me : nil) else {
             throw .refused("nobody is known as “\(actor)”")
         }
-        return DeedSetting(
+        return OperationContext(
             actor: person, people: people, now: now, today: clock.today, zone: zone, batch: makeID(), makeID: makeID,
             others: others)
     }
 
-    func requireAdmin(_ setting: DeedSetting, to what: String) throws(JobError) {
+    func requireAdmin(_ setting: OperationContext, to what: String) throws(JobError) {
         if let refusal = setting.rights.onlyAdmins(what) { throw .refused(refusal) }
     }
 

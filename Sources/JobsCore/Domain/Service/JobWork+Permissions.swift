@@ -1,7 +1,7 @@
 /// Who may do what.
 extension JobWork {
     /// - Parameter position: of the step it is done to; nil for the job.
-    func requireRight(to deed: JobDeed, at position: Int? = nil) throws(JobError) {
+    func requireRight(to deed: JobOperation, at position: Int? = nil) throws(JobError) {
         if let refusal = setting.rights.refusal(of: deed, at: position, in: job) { throw .refused(refusal) }
     }
 

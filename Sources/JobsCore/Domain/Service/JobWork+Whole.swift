@@ -4,7 +4,7 @@ import QuadCore
 extension JobWork {
     /// This step and all later ones are completed, whatever they wait for. What a person noted stays; the history says
     /// from where.
-    mutating func completeFrom(_ step: String?, _ earlier: JobDeed.EarlierSteps) throws(JobError) {
+    mutating func completeFrom(_ step: String?, _ earlier: JobOperation.EarlierSteps) throws(JobError) {
         try requireUncanceled()
         if step == nil, job.steps.isEmpty { return try complete(nil) }
         guard

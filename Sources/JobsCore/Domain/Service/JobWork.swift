@@ -5,7 +5,7 @@ import QuadCore
 struct JobWork: Sendable {
     let before: Job
     var job: Job
-    let setting: DeedSetting
+    let setting: OperationContext
     /// What came after it by its recurrence, where that is still there.
     let successor: Job?
     var events: [JobEvent] = []
@@ -13,7 +13,7 @@ struct JobWork: Sendable {
     /// What came after it is taken back, as it is open again itself.
     var takesSuccessorBack = false
 
-    init(_ job: Job, successor: Job?, _ setting: DeedSetting) {
+    init(_ job: Job, successor: Job?, _ setting: OperationContext) {
         before = job
         self.job = job
         self.successor = successor
@@ -23,7 +23,7 @@ struct JobWork: Sendable {
     var graph: StepGraph { StepGraph(job, elsewhere: setting.others.step) }
 
     /// Does it whole, or throws and leaves the job as it was.
-    mutating func perform(_ deed: JobDeed, step: String?) throws(JobError) {
+    mutating func perform(_ deed: JobOperation, step: String?) throws(JobError) {
         var work = self
         guard !work.isDeleted else { throw .refused("\(job.name) is deleted") }
         try work.apply(deed, step: step)
@@ -31,7 +31,7 @@ struct JobWork: Sendable {
         self = work
     }
 
-    private mutating func apply(_ deed: JobDeed, step: String?) throws(JobError) {
+    private mutating func apply(_ deed: JobOperation, step: String?) throws(JobError) {
         switch deed {
         case .start: try start(step)
         case .complete: try complete(step)

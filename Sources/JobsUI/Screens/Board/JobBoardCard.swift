@@ -1,6 +1,8 @@
 import JobsCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A job on the board: its sign and name, how far it is, and when or why it goes on.
 struct JobBoardCard: Equatable {
@@ -12,7 +14,7 @@ struct JobBoardCard: Equatable {
     let required: Int
     /// The date of the next step, what it waits for, when it was completed or why it was canceled.
     let tail: String
-    let isLate: Bool
+    let isOverdue: Bool
 
     init(_ job: JobSummary, now: LocalNow, completedOn: CalendarDay?) {
         sign = StepSign(job, now)
@@ -20,24 +22,24 @@ struct JobBoardCard: Equatable {
         isRecurring = job.recurrence != nil
         closed = job.closed
         required = job.hasOneStep ? 0 : job.required
-        isLate = job.isLate(now)
+        isOverdue = job.isOverdue(now)
         tail = Self.tail(of: job, now, completedOn)
     }
 
     private static func tail(of job: JobSummary, _ now: LocalNow, _ completedOn: CalendarDay?) -> String {
         let today = now.day
         switch job.status {
-        case .completed: return completedOn.map { DateWords.date($0, today: today) } ?? ""
+        case .completed: return completedOn.map { DateText.date($0, today: today) } ?? ""
         case .cancelled: return job.cancelReason ?? ""
         case .ready, .inProgress:
-            if job.isScheduled(now), let start = job.begins { return "starts \(DateWords.due(start, today: today))" }
+            if job.isScheduled(now), let start = job.begins { return "starts \(DateText.due(start, today: today))" }
             if job.isBlocked, let first = job.blockers.first {
                 let more = job.blockers.count - 1
                 if job.waitsForAny { return "waits for \(first) or \(more) more" }
                 return "waits for \(first)\(more > 0 ? " +\(more)" : "")"
             }
             guard let due = job.urgentDue(now) else { return "" }
-            return (job.isUrgentDueForeseen(now) ? "~" : "") + DateWords.date(due.day, today: today)
+            return (job.isUrgentDueForeseen(now) ? "~" : "") + DateText.date(due.day, today: today)
         }
     }
 
@@ -60,11 +62,11 @@ struct JobBoardCard: Equatable {
         }
         let bar = required == 0 ? 0 : rect.width >= 26 ? 6 : rect.width >= 20 ? 3 : 0
         let barRuns = ProgressBar.runs(closed, of: required, width: bar, glyphs: glyphs)
-        let tailStyle = isLate ? Style(.stepLate) : Style(.muted)
+        let tailStyle = isOverdue ? Style(.stepLate) : Style(.muted)
         canvas.drawLine(
             barRuns + [
                 TextRun(required == 0 ? "" : (bar > 0 ? " " : "") + "\(closed)/\(required) "),
-                TextRun((isLate ? "! " : "") + tail, tailStyle),
+                TextRun((isOverdue ? "! " : "") + tail, tailStyle),
             ], in: second.splitLeft(5).rest)
         if isSelected {
             for row in [first, second] {

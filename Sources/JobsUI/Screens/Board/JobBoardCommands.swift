@@ -1,6 +1,5 @@
 import JobsCore
 import QuadShell
-import TerminalKit
 
 /// The keys of the board.
 @MainActor
@@ -35,7 +34,7 @@ enum JobBoardCommands {
         let targets = viewModel.targets
         let isCancelled = job?.status == .cancelled
         func command(
-            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobDeed, run: @escaping () -> Void
+            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobOperation, run: @escaping () -> Void
         ) -> Command {
             let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: targets)
             return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
@@ -49,7 +48,7 @@ enum JobBoardCommands {
             command(
                 .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
                 isCancelled ? .uncancel : .cancel(reason: "")
-            ) { isCancelled ? viewModel.asking?.takeBackCancelling() : viewModel.asking?.cancel() },
+            ) { isCancelled ? viewModel.asking?.takeBackCanceling() : viewModel.asking?.cancel() },
             command(.deleteItem, "Delete the job", hint: "", .delete) { viewModel.asking?.delete() },
         ]
     }
@@ -59,8 +58,8 @@ enum JobBoardCommands {
         guard let status = viewModel.column(after: job, by: step) else {
             return Command(action, .disabled(noColumn(for: job))) {}
         }
-        let title = status == .cancelled ? "Take it up again" : "Move it to \(JobWords.title(of: status))"
-        return Command(action, title, hint: step > 0 ? "to \(JobWords.title(of: status).lowercased())" : "") {
+        let title = status == .cancelled ? "Take it up again" : "Move it to \(JobText.title(of: status))"
+        return Command(action, title, hint: step > 0 ? "to \(JobText.title(of: status).lowercased())" : "") {
             viewModel.movedCards(by: step)
         }
     }

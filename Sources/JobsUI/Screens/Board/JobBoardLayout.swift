@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewState
 
 /// Where the columns of the board stand in a rectangle: all of them side by side where there is room, else two or one,
 /// with the names of all above.

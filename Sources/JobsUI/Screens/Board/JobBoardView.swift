@@ -1,6 +1,8 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Draws the board: the state it is given, and nothing else.
 @MainActor
@@ -41,7 +43,7 @@ enum JobBoardView {
     private static let shortTitles = ["ready", "begun", "done", "canceled"]
 
     private static func title(_ column: Int) -> String {
-        JobWords.title(of: JobBoardViewModel.statuses[column])
+        JobText.title(of: JobBoardViewModel.statuses[column])
     }
 
     private static func drawStrip(_ viewModel: JobBoardViewModel, into canvas: inout Canvas, in rect: Rect) {

@@ -1,16 +1,15 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What is done to the cards. A move to another column is a change of steps: what will come of it is said first.
 extension JobBoardViewModel {
     /// What the keys that work everywhere in the tab are done to.
-    var asking: JobAsking? {
+    var asking: JobDialogs? {
         let jobs = targets
         guard let first = jobs.first else { return nil }
-        let subject = jobs.count == 1 ? first.name : JobWords.count(jobs.count, "job")
-        return JobAsking(library, jobs.map { JobTarget($0.id) }, called: subject) { [weak self] in
+        let subject = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
+        return JobDialogs(library, jobs.map { JobTarget($0.id) }, called: subject) { [weak self] in
             self?.list.clearedMarks()
         }
     }
@@ -53,15 +52,15 @@ extension JobBoardViewModel {
         /// Marked cards of other columns, which stay.
         let others: Int
 
-        var subject: String { jobs.count == 1 ? jobs[0].name : JobWords.count(jobs.count, "job") }
+        var subject: String { jobs.count == 1 ? jobs[0].name : JobText.count(jobs.count, "job") }
 
         /// As a command.
         var title: String {
-            to == .cancelled ? "Take up \(subject) again" : "Move \(subject) to \(JobWords.title(of: to))"
+            to == .cancelled ? "Take up \(subject) again" : "Move \(subject) to \(JobText.title(of: to))"
         }
 
         var done: String {
-            to == .cancelled ? "Took up \(subject) again" : "Moved \(subject) to \(JobWords.title(of: to))"
+            to == .cancelled ? "Took up \(subject) again" : "Moved \(subject) to \(JobText.title(of: to))"
         }
     }
 
@@ -90,11 +89,11 @@ extension JobBoardViewModel {
     }
 
     /// Says what will happen, and does it where that is wanted.
-    private func ask(_ move: Move, _ deed: JobDeed, on targets: [JobTarget]) {
+    private func ask(_ move: Move, _ deed: JobOperation, on targets: [JobTarget]) {
         Task {
             do {
                 let outcome = try await library.service.preview(deed, on: targets)
-                let text = JobMoveWords.sentences(deed, outcome, others: move.others)
+                let text = JobMoveText.sentences(deed, outcome, others: move.others)
                 context.dialogs.confirm("\(move.title)?", text, "Move") { [weak self] in
                     self?.library.perform([deed], on: targets, title: move.done) { self?.list.clearedMarks() }
                 }

@@ -1,7 +1,8 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
+import ViewState
 
 /// The jobs by status: which card is selected in which column. Status follows from the steps, so a card that is moved has
 /// its steps changed; see `JobBoardViewModel+Moving`.
@@ -9,7 +10,7 @@ import TerminalKit
 package final class JobBoardViewModel {
     static let statuses = Job.Status.allCases
 
-    let library: JobsLibrary
+    let library: JobsModel
     /// All cards, in the order they have within their columns: filter, marks and order are the same as of any list.
     package let list: ListModel<JobListRow>
     /// The selected column, and the first one shown.
@@ -30,7 +31,7 @@ package final class JobBoardViewModel {
     /// Ten thousand cards are put in order only for who sees them.
     private var isShown = false
 
-    init(_ library: JobsLibrary) {
+    init(_ library: JobsModel) {
         self.library = library
         list = ListModel(
             "jobs.board", arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) },
@@ -117,7 +118,7 @@ package final class JobBoardViewModel {
         var parts = [job.name]
         if let next = job.next, let title = job.nextTitle {
             if !title.isJob { parts.append("\(next.isReady ? "next" : "then"): \(title.text)") }
-            if !next.isReady { parts.append("waits for \(JobWords.waited(for: job))") }
+            if !next.isReady { parts.append("waits for \(JobText.waited(for: job))") }
         } else if job.isOpen {
             parts.append("no steps; c completes it")
         }

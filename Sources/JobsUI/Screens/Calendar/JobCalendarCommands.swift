@@ -1,6 +1,5 @@
 import JobsCore
 import QuadShell
-import TerminalKit
 
 /// The keys of the calendar, whatever it shows.
 @MainActor
@@ -12,7 +11,7 @@ enum JobCalendarCommands {
 
     private static func moving(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
         let isEmpty = span == .day && viewModel.dayItems.isEmpty
-        let isLate = !viewModel.late.isEmpty
+        let isOverdue = !viewModel.late.isEmpty
         return [
             Command(.jobLeft, "Go to the day before") { viewModel.moved(days: -1) },
             Command(.jobRight, "Go to the next day") { viewModel.moved(days: 1) },
@@ -21,7 +20,7 @@ enum JobCalendarCommands {
                 when: !isEmpty, else: "Nothing is due on this day"
             ) { viewModel.opened(span) },
             Command(.jobToday) { viewModel.wentToToday() },
-            Command(.jobLate, hint: isLate ? "overdue" : "", when: isLate, else: "Nothing is overdue") {
+            Command(.jobLate, hint: isOverdue ? "overdue" : "", when: isOverdue, else: "Nothing is overdue") {
                 viewModel.wentToLate(span)
             },
         ]
@@ -33,7 +32,8 @@ enum JobCalendarCommands {
         let selected = viewModel.selectedItems(span)
         let isClosed = selected.count == 1 && selected[0].isClosed
         func command(
-            _ action: Action, _ title: String? = nil, hint: String? = nil, _ deed: JobDeed, on items: [JobCalendarItem],
+            _ action: Action, _ title: String? = nil, hint: String? = nil, _ deed: JobOperation,
+            on items: [JobCalendarItem],
             run: @escaping () -> Void
         ) -> Command {
             let none = items.isEmpty ? "Nothing open is due here" : nil
@@ -61,8 +61,8 @@ enum JobCalendarCommands {
     }
 
     private static func views(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
-        let next = span.neighbour(1)
-        let previous = span.neighbour(-1)
+        let next = span.neighbor(1)
+        let previous = span.neighbor(-1)
         let page = span == .month ? "month" : "week"
         return [
             Command(.pageDown, "Go to the next \(page)", hint: "next \(page)") { viewModel.turned(span, 1) },

@@ -7,7 +7,7 @@ import QuadShell
 /// it changes.
 @MainActor
 package final class JobCalendarContents {
-    private let library: JobsLibrary
+    private let library: JobsModel
     /// What stands in the calendar of one job.
     private struct Part: Sendable {
         let items: [JobCalendarItem]
@@ -36,7 +36,7 @@ package final class JobCalendarContents {
     private var isBehind = true
     var onChange: () -> Void = {}
 
-    init(_ library: JobsLibrary) {
+    init(_ library: JobsModel) {
         self.library = library
         library.observe(for: self) { [weak self] in self?.changed() }
     }

@@ -16,7 +16,7 @@ struct JobCalendarFiltered {
         self.late = late
     }
 
-    init(_ contents: JobCalendarContents, _ text: String, _ library: JobsLibrary) {
+    init(_ contents: JobCalendarContents, _ text: String, _ library: JobsModel) {
         let table = library.filterTable
         let filter = table.language.parse(text, FilterTime(library.context.clock))
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
@@ -43,7 +43,7 @@ extension JobCalendarViewModel: Filtering {
         if let day = forward ? days.first(where: { $0 > day }) : days.last(where: { $0 < day }) { went(to: day) }
     }
 
-    package var filterStatus: String { filterProblem ?? JobWords.count(filterCount, "job") }
+    package var filterStatus: String { filterProblem ?? JobText.count(filterCount, "job") }
 
     package var filterLanguage: FilterLanguage? { library.filterTable.language }
 }

@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The lines below a week or a month: what is due on the selected day, and how much there is in all.
 @MainActor
@@ -13,9 +15,9 @@ enum JobCalendarFoot {
     ) {
         guard !rect.isEmpty else { return }
         let (lines, bottom) = rect.splitBottom(1)
-        canvas.drawLine([TextRun(" ")] + JobCalendarWords.summary(span, viewModel), in: bottom.row(0))
+        canvas.drawLine([TextRun(" ")] + JobCalendarText.summary(span, viewModel), in: bottom.row(0))
         let day = viewModel.day
-        let label = " \(DateWords.weekday(day)) \(day.day): "
+        let label = " \(DateText.weekday(day)) \(day.day): "
         let (lead, rest) = lines.splitLeft(TextWidth.columns(of: label))
         canvas.drawLine(label, in: lead.row(0), style: Style(.muted))
         let items = shown(viewModel, span, most: rest.height)
@@ -27,7 +29,7 @@ enum JobCalendarFoot {
             let room = rest.row(row)
             let used = TextWidth.columns(of: more)
             canvas.drawLine(
-                JobCalendarWords.line(item, viewModel, canvas.glyphs), in: room.splitLeft(room.width - used).left)
+                JobCalendarText.line(item, viewModel, canvas.glyphs), in: room.splitLeft(room.width - used).left)
             canvas.drawLine(more, in: room, style: Style(.muted), .right)
         }
     }

@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The row above each view: what is seen, the views there are, and what day it is.
 @MainActor
@@ -8,7 +10,7 @@ enum JobCalendarHead {
         _ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan, into canvas: inout Canvas, in rect: Rect
     ) {
         let isNarrow = rect.width < 60
-        let heading = JobCalendarWords.heading(span, viewModel.day, isNarrow: isNarrow)
+        let heading = JobCalendarText.heading(span, viewModel.day, isNarrow: isNarrow)
         canvas.drawLine(" \(heading)", in: rect, style: Style(.heading))
         for place in places(span, viewModel, in: rect) {
             let isHere = place.span == span
@@ -21,7 +23,7 @@ enum JobCalendarHead {
     }
 
     private static func today(_ viewModel: JobCalendarViewModel) -> String {
-        DateWords.date(viewModel.today, today: viewModel.today)
+        DateText.date(viewModel.today, today: viewModel.today)
     }
 
     /// Where the names of the views stand, for drawing and for the mouse: before the date of today, where that is shown.
@@ -32,7 +34,7 @@ enum JobCalendarHead {
         let total = widths.reduce(0, +)
         let reserved = rect.width < 60 ? 1 : 24
         let heading = TextWidth.columns(
-            of: JobCalendarWords.heading(span, viewModel.day, isNarrow: rect.width < 60))
+            of: JobCalendarText.heading(span, viewModel.day, isNarrow: rect.width < 60))
         var x = rect.maxX - reserved - total
         guard x > rect.x + heading + 1 else { return [] }
         // Where there is room they stand in the middle, so that the eye finds them at one place.

@@ -53,7 +53,7 @@ package struct JobCalendarItem: Equatable, Sendable {
     /// It is all there is to its job, or the job itself.
     var isJob: Bool { step == nil || stepTitle.isJob }
 
-    func isLate(_ now: LocalNow) -> Bool { isDue && due.isOver(at: now) }
+    func isOverdue(_ now: LocalNow) -> Bool { isDue && due.isOver(at: now) }
 
     /// The items of a job in the calendar: a canceled job has none.
     /// - Parameter zone: seconds that the local day begins before the one of Greenwich.
@@ -80,7 +80,7 @@ package struct JobCalendarItem: Equatable, Sendable {
                     isForeseen: step.isOpen && expected?.isForeseen == true,
                     sign: StepSign(step, isReady: graph.isReady(position)), assignee: job.assignee(of: step),
                     minutes: step.action.minutes,
-                    waitsFor: JobWords.waited(for: blockers, isAny: graph.waitsForAny(position))))
+                    waitsFor: JobText.waited(for: blockers, isAny: graph.waitsForAny(position))))
         }
         // A task has one date, whether it is kept with the step or with the job.
         let isSaid = items.contains { $0.isOnly && $0.due.day == job.due?.day }

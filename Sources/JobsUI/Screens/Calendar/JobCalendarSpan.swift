@@ -5,7 +5,7 @@ enum JobCalendarSpan: String, CaseIterable, Sendable {
     case day, week, month
 
     /// The view after it, or before it; nil at either end.
-    func neighbour(_ step: Int) -> JobCalendarSpan? {
+    func neighbor(_ step: Int) -> JobCalendarSpan? {
         guard let place = Self.allCases.firstIndex(of: self) else { return nil }
         let next = place + step
         return Self.allCases.indices.contains(next) ? Self.allCases[next] : nil

@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// What is done to what is due.
 extension JobCalendarViewModel {
@@ -9,11 +9,11 @@ extension JobCalendarViewModel {
     func openItems(_ span: JobCalendarSpan) -> [JobCalendarItem] { selectedItems(span).filter(\.isOpen) }
 
     private func subject(_ items: [JobCalendarItem]) -> String {
-        items.count == 1 ? items[0].title : JobWords.count(items.count, "step")
+        items.count == 1 ? items[0].title : JobText.count(items.count, "step")
     }
 
-    private func asking(_ items: [JobCalendarItem]) -> JobAsking {
-        JobAsking(library, items.map(\.target), called: subject(items))
+    private func asking(_ items: [JobCalendarItem]) -> JobDialogs {
+        JobDialogs(library, items.map(\.target), called: subject(items))
     }
 
     /// Completes what is ready; which one is asked where there are several. What is closed is reopened, where it is the
@@ -92,7 +92,7 @@ extension JobCalendarViewModel {
         if !ready.isEmpty { return library.refusal(of: .complete, on: ready) }
         guard let open = items.first(where: \.isDue) else {
             if first.isClosed { return "All of this is done; Enter shows it" }
-            return "\(JobCalendarWords.title(first)) here; Enter shows it"
+            return "\(JobCalendarText.title(first)) here; Enter shows it"
         }
         if open.sign == .failed { return "\(open.title) failed; Enter shows it" }
         if open.waitsFor.isEmpty { return "\(open.title) waits for other steps" }

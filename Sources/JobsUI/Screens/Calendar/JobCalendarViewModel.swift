@@ -1,12 +1,13 @@
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
+import ViewState
 
 /// The calendar of all jobs: one day, one job in it and one thing of that are selected, whether a day, a week or a month
 /// is shown.
 @MainActor
 package final class JobCalendarViewModel {
-    let library: JobsLibrary
+    let library: JobsModel
     let contents: JobCalendarContents
     private(set) var day: CalendarDay
     /// The job whose row is selected in a week; nil before one was.
@@ -22,7 +23,7 @@ package final class JobCalendarViewModel {
     private var filtered: (generation: Int, revision: Int, text: String, contents: JobCalendarFiltered)?
     private var todayBefore: CalendarDay
 
-    init(_ library: JobsLibrary) {
+    init(_ library: JobsModel) {
         self.library = library
         contents = JobCalendarContents(library)
         day = library.today
@@ -214,7 +215,7 @@ package final class JobCalendarViewModel {
         job = next.job
         if next.day == day { follow() } else { went(to: next.day) }
         select(job: next.job)
-        context.say(.info("\(next.name), overdue since \(DateWords.date(next.day, today: today))"))
+        context.say(.info("\(next.name), overdue since \(DateText.date(next.day, today: today))"))
     }
 
     /// The rows may be others now: one stays with the job where it is still there.

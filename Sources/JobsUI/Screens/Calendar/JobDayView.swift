@@ -1,13 +1,15 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A day: all that is due on it, by the hour where one is set.
 @MainActor
 enum JobDayView {
     static func render(_ viewModel: JobCalendarViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (body, bottom) = rect.splitBottom(1)
-        canvas.drawLine([TextRun(" ")] + JobCalendarWords.summary(.day, viewModel), in: bottom.row(0))
+        canvas.drawLine([TextRun(" ")] + JobCalendarText.summary(.day, viewModel), in: bottom.row(0))
         let items = viewModel.dayItems
         guard !items.isEmpty else {
             let words = viewModel.contents.isReading ? "Reading…" : "Nothing is due on this day."
@@ -25,18 +27,19 @@ enum JobDayView {
     private static func row(
         _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet, _ width: Int
     ) -> ListView.Row {
-        let isLate = item.isLate(viewModel.library.now)
-        let hour = item.due.minute.map { DateWords.clock($0) } ?? "     "
-        let title = (item.isForeseen ? "~" : "") + JobCalendarWords.title(item)
+        let isOverdue = item.isOverdue(viewModel.library.now)
+        let hour = item.due.minute.map { DateText.clock($0) } ?? "     "
+        let title = (item.isForeseen ? "~" : "") + JobCalendarText.title(item)
         var runs = [
-            TextRun("\(hour) ", Style(.accent)), item.sign.run(glyphs), TextRun(isLate ? " ! " : " ", Style(.stepLate)),
-            TextRun(title, isLate ? Style(.stepLate) : item.isOpen ? .text : Style(.muted)),
+            TextRun("\(hour) ", Style(.accent)), item.sign.run(glyphs),
+            TextRun(isOverdue ? " ! " : " ", Style(.stepLate)),
+            TextRun(title, isOverdue ? Style(.stepLate) : item.isOpen ? .text : Style(.muted)),
         ]
-        runs.append(TextRun(JobCalendarWords.beside(item, glyphs), Style(.muted)))
+        runs.append(TextRun(JobCalendarText.beside(item, glyphs), Style(.muted)))
         if !item.waitsFor.isEmpty, width >= 60 {
             runs.append(TextRun(" · waits for \(item.waitsFor)", Style(.muted)))
         }
-        let length = item.minutes > 0 && width >= 60 ? "\(JobWords.length(item.minutes))  " : ""
+        let length = item.minutes > 0 && width >= 60 ? "\(JobText.length(item.minutes))  " : ""
         let person = viewModel.library.personName(item.assignee)
         return ListView.Row(runs, trailing: [TextRun(width >= 50 ? length + person : "", Style(.muted))])
     }

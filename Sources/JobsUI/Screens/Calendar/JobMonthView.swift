@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A month as a grid of days with what is due on them; as a list of the days that have something where there is no room
 /// for a grid.
@@ -64,7 +66,7 @@ enum JobMonthView {
                 let place = Rect(
                     x: layout.grid.x + column * layout.cell, y: layout.heading.y, width: layout.cell, height: 1)
                 let day = layout.month.firstOfWeek.adding(days: column)
-                canvas.drawLine(" \(DateWords.weekday(day))", in: place, style: Style(.muted))
+                canvas.drawLine(" \(DateText.weekday(day))", in: place, style: Style(.muted))
             }
             for day in layout.days { draw(day, viewModel, layout, into: &canvas) }
         }
@@ -122,7 +124,7 @@ enum JobMonthView {
         case .failed: return [TextRun("\(isASCII ? "|" : "!") \(item.name)", Style(.stepLate))]
         case .ready, .begun, .blocked, .scheduled: break
         }
-        if item.isLate(viewModel.library.now) { return [TextRun("! \(item.name)", Style(.stepLate))] }
+        if item.isOverdue(viewModel.library.now) { return [TextRun("! \(item.name)", Style(.stepLate))] }
         let style = item.sign == .blocked ? Style(.stepBlocked) : item.sign == .begun ? Style(.stepBegun) : .text
         return [TextRun((item.isForeseen ? " ~" : " ") + item.name, style)]
     }
@@ -136,14 +138,14 @@ enum JobMonthView {
             let day = days[index]
             let open = viewModel.index.openCount(day)
             let now = viewModel.library.now
-            let isLate = open > 0 && viewModel.index[day].contains { $0.isLate(now) }
+            let isOverdue = open > 0 && viewModel.index[day].contains { $0.isOverdue(now) }
             let names = viewModel.index[day].prefix(4).map(\.name).joined(separator: ", ")
-            let date = "\(DateWords.weekday(day)) \(TextLayout.fit("\(day.day)", to: 2, .right))"
+            let date = "\(DateText.weekday(day)) \(TextLayout.fit("\(day.day)", to: 2, .right))"
             return ListView.Row([
                 TextRun(date, Style(day == viewModel.today ? .today : .text)),
                 TextRun(TextLayout.fit(open > 0 ? open.grouped : "", to: 4, .right), Style(.accent)),
-                TextRun(isLate ? " ! " : "   ", Style(.stepLate)),
-                TextRun(names.isEmpty ? "–" : names, isLate ? Style(.stepLate) : .text),
+                TextRun(isOverdue ? " ! " : "   ", Style(.stepLate)),
+                TextRun(names.isEmpty ? "–" : names, isOverdue ? Style(.stepLate) : .text),
             ])
         }
     }

@@ -1,6 +1,8 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A week: jobs down, days across, so that a slip is seen as a shape.
 @MainActor
@@ -67,7 +69,7 @@ enum JobWeekView {
             let day = week.day(column)
             let place = Rect(x: layout.x(column), y: layout.heading.y, width: layout.cell, height: 1)
             let text =
-                layout.cell < 6 ? "\(DateWords.weekday(day).prefix(1))" : "\(DateWords.weekday(day)) \(day.day)"
+                layout.cell < 6 ? "\(DateText.weekday(day).prefix(1))" : "\(DateText.weekday(day)) \(day.day)"
             let isToday = day == viewModel.today
             let isHere = column == viewModel.weekday
             canvas.drawLine(
@@ -87,7 +89,7 @@ enum JobWeekView {
             [
                 TextRun(isSelected ? "\(glyphs.pointer) " : "  ", Style(.accent)),
                 TextRun(label(row, viewModel, layout), Style(isOver ? .muted : .text, isSelected ? .bold : [])),
-                TextRun(layout.names > 20 ? JobCalendarWords.again(row.isRecurring, glyphs) : "", Style(.muted)),
+                TextRun(layout.names > 20 ? JobCalendarText.again(row.isRecurring, glyphs) : "", Style(.muted)),
             ], in: name)
         for column in 0..<7 {
             let place = Rect(x: layout.x(column), y: rect.y, width: layout.cell - 1, height: 1)
@@ -111,7 +113,7 @@ enum JobWeekView {
         guard !layout.holdsNames else { return row.name }
         let here = row.cells[viewModel.weekday].first
         guard let item = here ?? row.cells.lazy.compactMap(\.first).first else { return row.name }
-        return item.isJob ? "\(row.name) \(JobCalendarWords.brief(item))" : "\(item.name) · \(row.name)"
+        return item.isJob ? "\(row.name) \(JobCalendarText.brief(item))" : "\(item.name) · \(row.name)"
     }
 
     /// What stands in a cell: the first thing with its name, and how many more; or its sign alone.
@@ -119,14 +121,14 @@ enum JobWeekView {
         _ items: [JobCalendarItem], _ now: LocalNow, _ layout: Layout, _ glyphs: GlyphSet
     ) -> [TextRun] {
         guard let first = items.first else { return [] }
-        let isLate = first.isLate(now)
-        let style = isLate ? Style(.stepLate) : first.isOpen ? .text : Style(.muted)
-        let mark = isLate ? "!" : first.isForeseen ? "~" : ""
+        let isOverdue = first.isOverdue(now)
+        let style = isOverdue ? Style(.stepLate) : first.isOpen ? .text : Style(.muted)
+        let mark = isOverdue ? "!" : first.isForeseen ? "~" : ""
         let short = mark.isEmpty ? String(first.sign.letter(glyphs)) : mark
-        guard layout.holdsNames else { return [TextRun(short, isLate ? style : first.sign.style)] }
+        guard layout.holdsNames else { return [TextRun(short, isOverdue ? style : first.sign.style)] }
         let more = items.count > 1 ? (layout.holdsBrackets ? " " : "") + "+\(min(99, items.count - 1))" : ""
-        let sign = layout.holdsBrackets ? first.sign.run(glyphs) : TextRun(short, isLate ? style : first.sign.style)
-        let name = (layout.holdsBrackets ? mark : "") + JobCalendarWords.brief(first)
+        let sign = layout.holdsBrackets ? first.sign.run(glyphs) : TextRun(short, isOverdue ? style : first.sign.style)
+        let name = (layout.holdsBrackets ? mark : "") + JobCalendarText.brief(first)
         let room = layout.cell - 1 - TextWidth.columns(of: sign.text) - TextWidth.columns(of: more)
         return [
             sign, TextRun(TextLayout.clip(name, to: room, ellipsis: glyphs.ellipsis), style),

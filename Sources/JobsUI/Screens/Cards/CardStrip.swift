@@ -1,5 +1,7 @@
 import JobsCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// All steps of a job in a line, a sign each, of which a click chooses one.
 @MainActor

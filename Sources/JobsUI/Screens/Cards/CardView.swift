@@ -1,6 +1,8 @@
 import JobsCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// One step over the whole screen: what to do, until when, what goes with it, and its picture.
 @MainActor
@@ -14,7 +16,7 @@ enum CardView {
         if framed { canvas.box(rect) }
         let inside = framed ? rect.inset(dx: 2, dy: 1) : rect
         let (head, body) = inside.splitTop(inside.height > 5 ? 2 : 1)
-        let time = words.step.action.minutes > 0 ? JobWords.length(words.step.action.minutes) : ""
+        let time = words.step.action.minutes > 0 ? JobText.length(words.step.action.minutes) : ""
         let facts = [words.person, time].filter { !$0.isEmpty }.joined(separator: " · ")
         let room = head.width - TextWidth.columns(of: facts) - 2
         canvas.drawLine(
@@ -25,7 +27,7 @@ enum CardView {
     }
 
     private static func drawBody(
-        _ words: StepWords, _ viewModel: JobCardsViewModel, into canvas: inout Canvas, in rect: Rect
+        _ words: StepText, _ viewModel: JobCardsViewModel, into canvas: inout Canvas, in rect: Rect
     ) {
         let media = words.step.action.media
         var text = rect

@@ -1,6 +1,8 @@
 import JobsCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A job gone through card by card.
 @MainActor
@@ -86,11 +88,11 @@ package final class JobCardsScreen: AppScreen {
         strip.render(viewModel, into: &canvas, in: line)
         let (card, around) = below.splitBottom(below.height > 8 ? 1 : 0)
         CardView.render(viewModel, into: &canvas, in: card)
-        drawNeighbours(job, into: &canvas, in: around)
+        drawNeighbors(job, into: &canvas, in: around)
     }
 
     /// `Before: [✓] 3 Transcript      Next: [#] 5 Confirm visit`
-    private func drawNeighbours(_ job: Job, into canvas: inout Canvas, in rect: Rect) {
+    private func drawNeighbors(_ job: Job, into canvas: inout Canvas, in rect: Rect) {
         guard let position = viewModel.position, let graph = open.graph, !rect.isEmpty else { return }
         func runs(_ label: String, _ place: Int) -> [TextRun] {
             guard job.steps.indices.contains(place) else { return [] }

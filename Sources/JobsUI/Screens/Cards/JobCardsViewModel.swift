@@ -1,6 +1,6 @@
 import JobsCore
 import QuadShell
-import TerminalKit
+import TextKit
 
 /// The steps of a job one at a time: where one is, and where it goes on.
 @MainActor
@@ -61,7 +61,7 @@ package final class JobCardsViewModel: StepActing {
     }
 
     package var targets: [Int] { position.map { [$0] } ?? [] }
-    var words: StepWords? { position.flatMap { StepWords(open, at: $0) } }
+    var words: StepText? { position.flatMap { StepText(open, at: $0) } }
 
     package func acted() { hasActed = true }
 
@@ -95,14 +95,14 @@ package final class JobCardsViewModel: StepActing {
             return context.say(.info("It waits for \(words?.blockers ?? "")"))
         }
         guard graph.isReady(position), job.cancelled == nil else { return goToNextReady() }
-        StepAsking(self)?.complete()
+        StepDialogs(self)?.complete()
     }
 
     /// To the next card. With auto-complete a ready one is completed, and the next is one that can be done.
     func wentOn() {
         guard let position, let graph = open.graph else { return }
         if isAutomatic, graph.isReady(position), open.job?.cancelled == nil {
-            StepAsking(self)?.complete()
+            StepDialogs(self)?.complete()
             return
         }
         step(by: 1)

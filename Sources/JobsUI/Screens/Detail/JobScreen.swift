@@ -1,6 +1,8 @@
 import JobsCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The steps of a job, with its graph and the selected step beside them where there is room.
 @MainActor
@@ -74,10 +76,10 @@ package final class JobScreen: ListScreen {
             !isInOrder
             ? "Steps are moved where they stand in their order: O chooses it, Esc clears the filter"
             : viewModel.target == nil || !isStep
-                ? "One step at a time" : StepAsking(viewModel)?.refusal(of: .moveStep(by: 1))
+                ? "One step at a time" : StepDialogs(viewModel)?.refusal(of: .moveStep(by: 1))
         return [
-            Command(.stepDown, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: 1) },
-            Command(.stepUp, when: reason == nil, else: reason ?? "") { StepAsking(viewModel)?.move(by: -1) },
+            Command(.stepDown, when: reason == nil, else: reason ?? "") { StepDialogs(viewModel)?.move(by: 1) },
+            Command(.stepUp, when: reason == nil, else: reason ?? "") { StepDialogs(viewModel)?.move(by: -1) },
         ]
     }
 

@@ -1,5 +1,6 @@
 import JobsCore
 import TerminalKit
+import ViewState
 
 /// The graph of a job beside its steps: made when it is first drawn, and again when the job is another.
 @MainActor

@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// A row of a job's steps: a step, or the line below it with its note and files.
 package struct JobStepRow: Equatable, Sendable, Identifiable {
@@ -18,7 +17,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
     let detail: String
     let shortDetail: String
     let due: ExpectedDate?
-    let isLate: Bool
+    let isOverdue: Bool
     let isReady: Bool
     let isBlocked: Bool
     /// The note and the files, for the line below; nil for the step itself.
@@ -32,7 +31,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
     var isAside: Bool { aside != nil }
 
     @MainActor
-    init(_ words: StepWords, isReady: Bool, assignee: String?, aside: Aside? = nil) {
+    init(_ words: StepText, isReady: Bool, assignee: String?, aside: Aside? = nil) {
         id = aside == nil ? words.step.id : "\(words.step.id)\u{1}"
         position = words.position
         step = words.step
@@ -43,7 +42,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
         detail = words.detail
         shortDetail = words.shortDetail
         due = words.expected
-        isLate = words.isLate
+        isOverdue = words.isOverdue
         self.isReady = isReady
         isBlocked = words.isBlocked
         self.aside = aside
@@ -54,7 +53,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
     static func rows(of open: OpenJob) -> [JobStepRow] {
         guard let job = open.job, let graph = open.graph else { return [] }
         return job.steps.indices.flatMap { position -> [JobStepRow] in
-            guard let words = StepWords(open, at: position) else { return [] }
+            guard let words = StepText(open, at: position) else { return [] }
             let assignee = job.assignee(of: words.step)
             let row = JobStepRow(words, isReady: graph.isReady(position), assignee: assignee)
             guard let aside = aside(of: words.step) else { return [row] }
@@ -67,7 +66,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
         let media = step.action.media
         guard !note.isEmpty || !media.isEmpty else { return nil }
         let names = media.prefix(3).map(\.name).joined(separator: ", ") + (media.count > 3 ? ", …" : "")
-        return Aside(note: note, files: media.isEmpty ? "" : "\(JobWords.count(media.count, "file")): \(names)")
+        return Aside(note: note, files: media.isEmpty ? "" : "\(JobText.count(media.count, "file")): \(names)")
     }
 }
 
@@ -83,8 +82,8 @@ extension JobStepRow {
                 .flag("skipped", "skipped") { $0.step.status == .skipped },
                 .flag("failed", "failed") { $0.step.status == .failed },
                 .flag("begun", "begun") { $0.step.status == .inProgress },
-                .flag("overdue", "past its date") { $0.isLate },
-                .flag("late", "the same as overdue") { $0.isLate },
+                .flag("overdue", "past its date") { $0.isOverdue },
+                .flag("late", "the same as overdue") { $0.isOverdue },
                 .flag("mine", "given to me") { $0.assignee == me },
                 .flag("optional", "not required") { !$0.step.action.isRequired },
                 .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },

@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
 
 /// One job as a list of its steps: which of them, in which order, which one is selected and which are marked.
 @MainActor
@@ -83,8 +83,8 @@ package final class JobViewModel: StepActing {
     }
 
     /// What is said of the selected step.
-    var selectedWords: StepWords? {
-        list.selected.flatMap { open.graph?.position(of: $0.step.id) }.flatMap { StepWords(open, at: $0) }
+    var selectedWords: StepText? {
+        list.selected.flatMap { open.graph?.position(of: $0.step.id) }.flatMap { StepText(open, at: $0) }
     }
 
     package func acted() { list.clearedMarks() }
@@ -110,12 +110,12 @@ package final class JobViewModel: StepActing {
 
     /// A job without steps is completed by hand, and begins with its first step.
     func addedFirstStep() {
-        if let job = open.job { StepAsking.addStep(to: job, after: nil, in: self) }
+        if let job = open.job { StepDialogs.addStep(to: job, after: nil, in: self) }
     }
 
     func completedByHand() {
         guard let job = open.job else { return }
-        let asking = JobAsking(library, [JobTarget(job.id)], called: job.name)
+        let asking = JobDialogs(library, [JobTarget(job.id)], called: job.name)
         if job.status == .completed { asking.reopen(alsoFollowers: false) } else { asking.complete() }
     }
 

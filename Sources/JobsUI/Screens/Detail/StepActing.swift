@@ -12,7 +12,7 @@ package protocol StepActing: AnyObject {
 }
 
 extension StepActing {
-    var library: JobsLibrary { open.library }
+    var library: JobsModel { open.library }
     var context: FeatureContext { open.library.context }
 
     /// The only one the next key is about.

@@ -1,5 +1,6 @@
 import JobsCore
 import TerminalKit
+import TextKit
 
 /// How wide the columns of a job's steps are: each as wide as what stands in it, as far as there is room.
 struct StepColumns: Equatable {

@@ -1,12 +1,11 @@
 import JobsCore
 import QuadShell
-import TerminalKit
 
 /// The keys that do something to steps, bound to a screen that shows them.
 @MainActor
 enum StepCommands {
     static func commands(_ acting: any StepActing) -> [Command] {
-        guard let asking = StepAsking(acting) else { return none }
+        guard let asking = StepDialogs(acting) else { return none }
         return progress(asking) + belongings(asking) + dates(asking) + ofJob(asking.job, acting)
     }
 
@@ -20,13 +19,13 @@ enum StepCommands {
         return actions.map { Command($0, .disabled(noStep)) {} }
     }
 
-    private static func progress(_ asking: StepAsking) -> [Command] {
+    private static func progress(_ asking: StepDialogs) -> [Command] {
         let subject = asking.subject
         let isSingle = asking.single != nil
         let cancelled: String? = asking.job.cancelled == nil ? nil : "The job is canceled; X takes it up again"
         let blocked = asking.blockedReason
         let closed = asking.areClosed ? "\(subject) is done already; c reopens it" : nil
-        let completing: JobDeed = asking.areTouched ? .reopen(alsoFollowers: false) : .complete
+        let completing: JobOperation = asking.areTouched ? .reopen(alsoFollowers: false) : .complete
         return [
             command(
                 .jobComplete, asking.areTouched ? "Reopen \(subject)" : "Complete \(subject)",
@@ -51,7 +50,7 @@ enum StepCommands {
         ]
     }
 
-    private static func belongings(_ asking: StepAsking) -> [Command] {
+    private static func belongings(_ asking: StepDialogs) -> [Command] {
         let step = asking.single
         let one = step == nil ? "One step at a time; Esc unmarks" : nil
         let editing = step.flatMap { _ in asking.refusal(of: .editStep(StepEdit())) }
@@ -72,7 +71,7 @@ enum StepCommands {
         ]
     }
 
-    private static func dates(_ asking: StepAsking) -> [Command] {
+    private static func dates(_ asking: StepDialogs) -> [Command] {
         let due = asking.single.flatMap { $0.due ?? asking.acting.open.dates?[$0.id]?.due }
         let moving = asking.refusal(of: .due(nil))
         return [
@@ -84,9 +83,9 @@ enum StepCommands {
 
     /// What is about the whole job, whichever step one is on.
     static func ofJob(_ job: Job, _ acting: any StepActing) -> [Command] {
-        let asking = JobAsking(acting.library, [JobTarget(job.id)], called: job.name)
+        let asking = JobDialogs(acting.library, [JobTarget(job.id)], called: job.name)
         let isCancelled = job.cancelled != nil
-        func refusal(_ deed: JobDeed) -> String? { acting.library.rights.refusal(of: deed, at: nil, in: job) }
+        func refusal(_ deed: JobOperation) -> String? { acting.library.rights.refusal(of: deed, at: nil, in: job) }
         return [
             command(.jobTags, "Give the job tags", not: refusal(.tags(add: [], remove: []))) {
                 asking.tag(now: [job.tags])
@@ -95,7 +94,7 @@ enum StepCommands {
                 .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
                 not: refusal(isCancelled ? .uncancel : .cancel(reason: ""))
             ) {
-                isCancelled ? asking.takeBackCancelling() : asking.cancel()
+                isCancelled ? asking.takeBackCanceling() : asking.cancel()
             },
         ]
     }
@@ -108,13 +107,13 @@ enum StepCommands {
     }
 }
 
-extension StepAsking {
+extension StepDialogs {
     fileprivate var areClosed: Bool { positions.allSatisfy { job.steps[$0].isClosed } }
 
     /// Why none of them can be completed; nil where one can.
     fileprivate var blockedReason: String? {
         guard let first = positions.first, positions.allSatisfy({ graph.isBlocked($0) }) else { return nil }
-        guard positions.count == 1, let words = StepWords(acting.open, at: first) else {
+        guard positions.count == 1, let words = StepText(acting.open, at: first) else {
             return "None of them is ready; w says what one waits for"
         }
         return "\(words.title) waits for \(words.blockers)"

@@ -2,6 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import ViewState
 
 /// Somebody did something to a step, in another window, that is about the same as what is to be done now.
 @MainActor
@@ -12,7 +13,7 @@ struct StepConflict {
     private let ours: String
 
     /// Nil where the two have nothing to do with each other.
-    init?(_ old: JobStep, _ new: JobStep, number: Int, _ deed: JobDeed, _ library: JobsLibrary) {
+    init?(_ old: JobStep, _ new: JobStep, number: Int, _ deed: JobOperation, _ library: JobsModel) {
         let name = "\(number) \(new.name)"
         switch deed {
         case .start, .complete, .reopen, .skip, .fail, .completeFrom:
@@ -29,7 +30,7 @@ struct StepConflict {
             title = "\(name) was given to \(theirs) in another window"
         case .due, .slip:
             guard old.due != new.due else { return nil }
-            theirs = new.due.map { DateWords.due($0, today: library.today) } ?? "no date"
+            theirs = new.due.map { DateText.due($0, today: library.today) } ?? "no date"
             title = "The date of \(name) was changed in another window"
         case .note:
             guard old.notes != new.notes else { return nil }
@@ -82,7 +83,7 @@ struct StepConflict {
     }
 
     /// What was to be done, as a phrase.
-    private static func words(_ deed: JobDeed, _ library: JobsLibrary) -> String {
+    private static func words(_ deed: JobOperation, _ library: JobsModel) -> String {
         func because(_ verb: String, _ reason: String) -> String { reason.isEmpty ? verb : "\(verb), \(reason)" }
         return switch deed {
         case .start: "begin it"
@@ -91,7 +92,7 @@ struct StepConflict {
         case .skip(let reason): because("skip it", reason)
         case .fail(let reason): because("say that it failed", reason)
         case .assign(let person): "give it to \(person.map { library.personName($0) } ?? "nobody")"
-        case .due(let due): due.map { "due \(DateWords.due($0, today: library.today))" } ?? "no date"
+        case .due(let due): due.map { "due \(DateText.due($0, today: library.today))" } ?? "no date"
         case .slip(let days): "\(days > 0 ? "+" : "")\(days)d"
         case .note(let text): text
         case .removeStep: "take it out"

@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// What a step says of itself, to be changed.
 @MainActor

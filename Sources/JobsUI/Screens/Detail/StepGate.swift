@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// Looks before something is done to steps: whether another window did something to them since they were shown, and
 /// whether all of them can.
@@ -10,12 +9,12 @@ struct StepGate {
     /// As the screen shows it.
     let seen: Job
     let targets: [JobTarget]
-    let library: JobsLibrary
+    let library: JobsModel
 
     private var dialogs: Dialogs { library.context.dialogs }
 
     /// Goes on at once, or when the question that is asked is answered so.
-    func pass(_ deed: JobDeed, _ go: @escaping () -> Void) {
+    func pass(_ deed: JobOperation, _ go: @escaping () -> Void) {
         Task {
             do throws(JobError) {
                 if let conflict = try await conflict(with: deed) { return conflict.ask(dialogs, go) }
@@ -34,7 +33,7 @@ struct StepGate {
         dialogs.confirm("\(outcome.done.count) of \(targets.count) can", text, "Do those", go)
     }
 
-    private func conflict(with deed: JobDeed) async throws(JobError) -> StepConflict? {
+    private func conflict(with deed: JobOperation) async throws(JobError) -> StepConflict? {
         guard let current = try await library.service.repository.jobs([seen.id]).first else {
             throw .refused("\(seen.name) is gone: it was deleted in another window")
         }

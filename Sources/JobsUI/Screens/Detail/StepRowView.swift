@@ -1,5 +1,6 @@
 import JobsCore
 import TerminalKit
+import TextKit
 
 /// One step as a row: sign, number, name, whose it is and when.
 @MainActor
@@ -23,11 +24,11 @@ enum StepRowView {
             let person = TextLayout.fit(row.person, to: columns.person, ellipsis: glyphs.ellipsis)
             runs.append(TextRun("  \(person)", Style(.muted)))
         }
-        let late = row.isLate ? "! " : "  "
+        let late = row.isOverdue ? "! " : "  "
         let isLong = TextWidth.columns(of: row.detail) > columns.detail
         let detail = TextLayout.clip(
             isLong ? row.shortDetail : row.detail, to: columns.detail, ellipsis: glyphs.ellipsis)
-        return runs + [TextRun(late, Style(.stepLate)), TextRun(detail, Style(row.isLate ? .stepLate : .muted))]
+        return runs + [TextRun(late, Style(.stepLate)), TextRun(detail, Style(row.isOverdue ? .stepLate : .muted))]
     }
 
     private static func asideRow(_ aside: JobStepRow.Aside, _ width: Int) -> ListView.Row {

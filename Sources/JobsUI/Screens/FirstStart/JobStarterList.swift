@@ -22,8 +22,8 @@ package final class JobStarterList {
         /// What is said beside its name where there is no column for each.
         var detail: String {
             guard id != taskID, steps > 0 else { return summary }
-            let length = minutes == 0 ? "" : ", \(JobWords.length(minutes))"
-            return "\(JobWords.count(steps, "step"))\(length)\(recurs ? " ↻" : "")"
+            let length = minutes == 0 ? "" : ", \(JobText.length(minutes))"
+            return "\(JobText.count(steps, "step"))\(length)\(recurs ? " ↻" : "")"
         }
     }
 
@@ -32,9 +32,9 @@ package final class JobStarterList {
     private nonisolated static let emptyID = "\u{1}empty"
 
     package let list: ListModel<Row>
-    private let library: JobsLibrary
+    private let library: JobsModel
 
-    init(_ library: JobsLibrary) {
+    init(_ library: JobsModel) {
         self.library = library
         list = ListModel(
             "jobs.starters", FilterTable<Row>(texts: { [$0.name, $0.summary] }), session: library.context.session)
@@ -81,7 +81,7 @@ package final class JobStarterList {
     }
 
     /// - Parameter row: its id.
-    static func makeJob(from row: String, in library: JobsLibrary) {
+    static func makeJob(from row: String, in library: JobsModel) {
         NewJob.fillIn(from: library.template(row), or: row == emptyID ? .empty : .task, in: library)
     }
 }

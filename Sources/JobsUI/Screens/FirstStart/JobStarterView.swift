@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Draws the templates of a tab that has no job yet.
 @MainActor
@@ -23,8 +25,8 @@ enum JobStarterView {
             let starter = starters.list.rows[row]
             return switch column {
             case 0: [TextRun(starter.name + (starter.recurs ? " ↻" : ""))]
-            case 1: [TextRun(JobWords.count(starter.steps, "step"))]
-            case 2: [TextRun(starter.minutes == 0 ? "" : JobWords.length(starter.minutes), Style(.muted))]
+            case 1: [TextRun(JobText.count(starter.steps, "step"))]
+            case 2: [TextRun(starter.minutes == 0 ? "" : JobText.length(starter.minutes), Style(.muted))]
             default: [TextRun(starter.summary, Style(.muted))]
             }
         }

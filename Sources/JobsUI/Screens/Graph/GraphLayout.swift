@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A graph laid out for a screen: where each node stands and where its wires go.
 package struct GraphLayout: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import TerminalKit
+import TextKit
 
 /// A node of a drawn graph: what stands in it and what comes before it.
 package struct GraphNode: Equatable, Sendable {
@@ -13,13 +13,13 @@ package struct GraphNode: Equatable, Sendable {
     /// Nodes that come before it, by their position.
     var needs: [Int]
     var isCritical: Bool
-    var isLate: Bool
+    var isOverdue: Bool
     /// Whether it is a step of another job.
     var isElsewhere: Bool
 
     init(
         id: String, sign: StepSign, number: String, name: String, time: String = "", details: [String] = [],
-        needs: [Int], isCritical: Bool = false, isLate: Bool = false, isElsewhere: Bool = false
+        needs: [Int], isCritical: Bool = false, isOverdue: Bool = false, isElsewhere: Bool = false
     ) {
         self.id = id
         self.sign = sign
@@ -29,7 +29,7 @@ package struct GraphNode: Equatable, Sendable {
         self.details = details
         self.needs = needs
         self.isCritical = isCritical
-        self.isLate = isLate
+        self.isOverdue = isOverdue
         self.isElsewhere = isElsewhere
     }
 
@@ -38,5 +38,5 @@ package struct GraphNode: Equatable, Sendable {
         return Style(role)
     }
 
-    var signStyle: Style { isElsewhere ? Style(.muted) : isLate ? Style(.stepLate) : sign.style }
+    var signStyle: Style { isElsewhere ? Style(.muted) : isOverdue ? Style(.stepLate) : sign.style }
 }

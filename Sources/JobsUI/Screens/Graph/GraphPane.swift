@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A graph on the screen: with its wires where there is room for them, else as a tree, scrolled to where one is.
 @MainActor
@@ -54,7 +56,7 @@ final class GraphPane {
             revealed = selected
         }
         offset = min(max(0, offset), max(0, layout.size.rows - rect.height))
-        GraphDrawing.render(into: &canvas, in: rect, layout, marks, offset: offset, isFocused: isFocused)
+        GraphRenderer.render(into: &canvas, in: rect, layout, marks, offset: offset, isFocused: isFocused)
     }
 
     private func layout(in rect: Rect, _ glyphs: GlyphSet) -> GraphLayout? {
@@ -144,7 +146,7 @@ final class GraphPane {
     }
 
     /// The next in its layer, beyond the last one the nearest in the band below; in a tree the next row.
-    func neighbour(of node: Int, by step: Int) -> Int? {
+    func neighbor(of node: Int, by step: Int) -> Int? {
         guard !isTree, let layout else {
             guard let row = wholeTree.row(of: node), wholeTree.rows.indices.contains(row + step) else { return nil }
             return wholeTree.rows[row + step].node

@@ -1,4 +1,4 @@
-import TerminalKit
+import TextKit
 
 /// A graph with its layers, its lines and its wires, before one knows how large the screen is.
 package struct GraphPlan: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import TerminalKit
+import TextKit
 
 /// A node of a graph as a row of its tree.
 enum GraphTreeRow {

@@ -1,5 +1,7 @@
 import JobsCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The steps of a job as nodes of a graph.
 @MainActor
@@ -103,53 +105,53 @@ struct JobGraphContents {
     private static func node(
         _ position: Int, _ needs: [Int], _ open: OpenJob, _ plan: JobPlan, _ critical: Set<Int>
     ) -> GraphNode {
-        guard let words = StepWords(open, at: position) else {
+        guard let words = StepText(open, at: position) else {
             return GraphNode(id: "", sign: .blocked, number: "", name: "", needs: needs)
         }
         let action = words.step.action
         let isCritical = critical.contains(position)
-        let minutes = action.minutes > 0 ? JobWords.length(action.minutes) : ""
+        let minutes = action.minutes > 0 ? JobText.length(action.minutes) : ""
         let who = isCritical ? words.person : whoOrSlack(words, plan.slack[position])
         let date = date(words)
         return GraphNode(
             id: words.step.id, sign: words.sign, number: "\(words.number)",
             name: elsewhere(words) + action.signedName,
             time: (isCritical ? "*" : "") + minutes, details: date.isEmpty ? [who] : [who, date], needs: needs,
-            isCritical: isCritical, isLate: words.isLate)
+            isCritical: isCritical, isOverdue: words.isOverdue)
     }
 
     /// `(after Visit) `: a job with an open step that it needs.
-    private static func elsewhere(_ words: StepWords) -> String {
+    private static func elsewhere(_ words: StepText) -> String {
         let open = words.elsewhere.filter { !$0.isClosed }
         guard let first = open.first, words.step.isOpen else { return "" }
         return "(after \(first.job)\(open.count > 1 ? " +\(open.count - 1)" : "")) "
     }
 
     /// What is closed has no slack any more. Nothing moves sideways when it is closed: the room stays.
-    private static func whoOrSlack(_ words: StepWords, _ slack: Int) -> String {
+    private static func whoOrSlack(_ words: StepText, _ slack: Int) -> String {
         guard slack > 0 else { return words.person }
-        let text = "slack \(JobWords.length(slack))"
+        let text = "slack \(JobText.length(slack))"
         return words.step.isClosed ? TextLayout.fit(words.person, to: TextWidth.columns(of: text)) : text
     }
 
     /// A date that is no longer foreseen keeps the room of its sign.
-    private static func date(_ words: StepWords) -> String {
+    private static func date(_ words: StepText) -> String {
         let wasForeseen = words.step.action.dueRule?.anchor == .actionDone && words.expected?.isForeseen == false
         return words.due + (wasForeseen ? " " : "")
     }
 
     /// A run of steps without branches, as one node.
     private static func node(run: [Int], _ needs: [Int], _ open: OpenJob, _ critical: Set<Int>) -> GraphNode {
-        let words = run.compactMap { StepWords(open, at: $0) }
+        let words = run.compactMap { StepText(open, at: $0) }
         let isCritical = run.allSatisfy(critical.contains)
         let minutes = words.reduce(0) { $0 + $1.step.action.minutes }
         let next = words.first { $0.step.isOpen } ?? words.last
         return GraphNode(
             id: words.first?.step.id ?? "", sign: next?.sign ?? .blocked,
             number: words.first.map { "\($0.number)" } ?? "",
-            name: JobWords.count(run.count, "step"),
-            time: (isCritical ? "*" : "") + (minutes > 0 ? JobWords.length(minutes) : ""),
+            name: JobText.count(run.count, "step"),
+            time: (isCritical ? "*" : "") + (minutes > 0 ? JobText.length(minutes) : ""),
             details: [words.last.map { "to \($0.title)" } ?? ""], needs: needs, isCritical: isCritical,
-            isLate: words.contains(where: \.isLate))
+            isOverdue: words.contains(where: \.isOverdue))
     }
 }

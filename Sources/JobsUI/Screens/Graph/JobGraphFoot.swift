@@ -1,5 +1,7 @@
 import JobsCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What is said of the selected step below the graph: in full where there is room, else in a line.
 @MainActor
@@ -34,7 +36,7 @@ struct JobGraphFoot {
     }
 
     /// `11 Visit day: blocked by 9 Book travel, 10 Questions; do now: 4 Counselor`
-    private func line(_ viewModel: JobGraphViewModel, _ words: StepWords) -> String {
+    private func line(_ viewModel: JobGraphViewModel, _ words: StepText) -> String {
         if let edited = viewModel.edited, let position = viewModel.open.graph?.position(of: edited) {
             return "needs of \(position + 1): Enter adds or drops \(words.title)"
         }
@@ -47,7 +49,7 @@ struct JobGraphFoot {
     }
 
     private func drawStep(
-        _ viewModel: JobGraphViewModel, _ words: StepWords, into canvas: inout Canvas, in rect: Rect
+        _ viewModel: JobGraphViewModel, _ words: StepText, into canvas: inout Canvas, in rect: Rect
     ) {
         let sign = words.sign
         canvas.drawLine(words.title, in: rect.splitLeft(rect.width - 18).left, style: Style(.heading))
@@ -56,9 +58,9 @@ struct JobGraphFoot {
         let isCritical = viewModel.plan?.criticalPath.contains(words.position) == true
         let slack = viewModel.plan.map { $0.slack[words.position] } ?? 0
         let facts = [
-            words.person, action.minutes > 0 ? JobWords.length(action.minutes) : "",
+            words.person, action.minutes > 0 ? JobText.length(action.minutes) : "",
             words.step.isOpen ? (words.due.isEmpty ? "" : "due \(words.due)") : words.detail,
-            isCritical ? "on the critical path" : slack > 0 ? "slack \(JobWords.length(slack))" : "",
+            isCritical ? "on the critical path" : slack > 0 ? "slack \(JobText.length(slack))" : "",
         ]
         canvas.drawLine(facts.filter { !$0.isEmpty }.joined(separator: " · "), in: rect.row(1))
         var relations: [String] = []
@@ -68,12 +70,12 @@ struct JobGraphFoot {
         let lines = TextLayout.wrap(relations.joined(separator: " "), width: max(1, rect.width))
         for (row, text) in lines.prefix(2).enumerated() { canvas.drawLine(text, in: rect.row(2 + row)) }
         guard !action.media.isEmpty else { return }
-        let files = "\(JobWords.count(action.media.count, "file")): \(action.media.map(\.name).joined(separator: ", "))"
+        let files = "\(JobText.count(action.media.count, "file")): \(action.media.map(\.name).joined(separator: ", "))"
         canvas.drawLine(files, in: rect.row(4), style: Style(.link))
     }
 
     private func drawChain(
-        _ viewModel: JobGraphViewModel, _ words: StepWords, into canvas: inout Canvas, in rect: Rect
+        _ viewModel: JobGraphViewModel, _ words: StepText, into canvas: inout Canvas, in rect: Rect
     ) {
         let open = viewModel.open
         guard let graph = open.graph, !rect.isEmpty else { return }
@@ -88,7 +90,7 @@ struct JobGraphFoot {
         canvas.drawLine("Must come first, of \(first.count):", in: rect.row(0))
         let rows = rect.height - 1 - (viewModel.delay.isEmpty ? 0 : 1)
         for (row, need) in first.prefix(rows).enumerated() {
-            guard let other = StepWords(open, at: need) else { continue }
+            guard let other = StepText(open, at: need) else { continue }
             let line = rect.row(row + 1)
             if row == rows - 1, first.count > rows {
                 canvas.drawLine("… \(first.count - row) more", in: line, style: Style(.muted))
@@ -101,7 +103,7 @@ struct JobGraphFoot {
         }
     }
 
-    private func drawNeed(_ words: StepWords, isReady: Bool, into canvas: inout Canvas, in line: Rect) {
+    private func drawNeed(_ words: StepText, isReady: Bool, into canvas: inout Canvas, in line: Rect) {
         let columns = TableLayout(
             [
                 TableColumn("", .flexible(minimum: 16, weight: 2)), TableColumn("", .flexible(minimum: 6, weight: 1)),
@@ -110,7 +112,7 @@ struct JobGraphFoot {
         let state = isReady ? "do now" : "needs \(words.needNumbers)"
         let texts: [[TextRun]] = [
             [words.sign.run(canvas.glyphs), TextRun(" \(words.title)")], [TextRun(words.person, Style(.muted))],
-            [TextRun(words.due, Style(words.isLate ? .stepLate : .muted))],
+            [TextRun(words.due, Style(words.isOverdue ? .stepLate : .muted))],
             [TextRun(state, Style(isReady ? .accent : .muted))],
         ]
         for slot in columns.slots {

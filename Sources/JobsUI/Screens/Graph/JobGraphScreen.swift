@@ -1,6 +1,8 @@
 import JobsCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The steps of a job as a graph, in which one walks along the edges.
 @MainActor
@@ -73,7 +75,7 @@ package final class JobGraphScreen: AppScreen {
         }
         guard let job = open.job, job.steps.isEmpty else { return none }
         return none + [
-            Command(.addItem, "Add the first step") { StepAsking.addStep(to: job, after: nil, in: viewModel) }
+            Command(.addItem, "Add the first step") { StepDialogs.addStep(to: job, after: nil, in: viewModel) }
         ]
     }
 
@@ -129,8 +131,8 @@ package final class JobGraphScreen: AppScreen {
             views(isShort: rect.width < 100), in: Rect(x: row.x, y: row.y, width: row.width - 1, height: 1), .right)
         x = row.width - x - 3
         guard plan.totalMinutes > 0 else { return }
-        let total = JobWords.length(plan.totalMinutes)
-        let left = job.isClosed ? "" : ", \(JobWords.length(plan.remainingMinutes)) left"
+        let total = JobText.length(plan.totalMinutes)
+        let left = job.isClosed ? "" : ", \(JobText.length(plan.remainingMinutes)) left"
         let isDrawn = rect.width >= GraphPane.usualColumns && canvas.glyphs.signs.isEmpty
         let sign = isDrawn ? "━ *" : "*"
         let words = [

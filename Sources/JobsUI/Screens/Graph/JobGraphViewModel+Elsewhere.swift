@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// Steps of other jobs: those that a step needs have nodes, and others are typed.
 extension JobGraphViewModel {

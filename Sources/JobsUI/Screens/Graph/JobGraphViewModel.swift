@@ -1,7 +1,8 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import SystemKit
+import ViewState
 
 /// One job as a graph: which part of it is shown, where one is in it and how one came there.
 @MainActor
@@ -64,8 +65,8 @@ package final class JobGraphViewModel: StepActing {
     var selectedNode: Int? {
         selectedElsewhere.flatMap(contents.node(of:)) ?? open.selectedPosition.flatMap(node(ofStepAt:))
     }
-    var selectedWords: StepWords? {
-        selectedElsewhere != nil ? nil : open.selectedPosition.flatMap { StepWords(open, at: $0) }
+    var selectedWords: StepText? {
+        selectedElsewhere != nil ? nil : open.selectedPosition.flatMap { StepText(open, at: $0) }
     }
 
     private func node(ofStepAt position: Int) -> Int? {
@@ -138,7 +139,7 @@ package final class JobGraphViewModel: StepActing {
     package func moved(by step: Int) {
         guard let node = selectedNode else { return }
         leaveTrail()
-        go(toNode: pane.neighbour(of: node, by: step))
+        go(toNode: pane.neighbor(of: node, by: step))
     }
 
     func moved(byPage direction: Int) {
@@ -305,7 +306,7 @@ package final class JobGraphViewModel: StepActing {
             let from = moved.from, let to = moved.to
         else { return }
         let number = title.prefix { $0.isNumber }
-        let dates = [from, to].map { DateWords.due($0.due, today: open.today) }
+        let dates = [from, to].map { DateText.due($0.due, today: open.today) }
         delay = "\(number) a day later moves \(position + 1) from \(dates[0]) to \(dates[1])"
         context.changed()
     }

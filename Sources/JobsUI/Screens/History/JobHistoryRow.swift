@@ -70,7 +70,7 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
             let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
             switch event.whatWasDone {
             case .assigned: return open.library.personName(line)
-            case .dueChanged: return DueDate(line).map { DateWords.due($0, today: open.today) } ?? line
+            case .dueChanged: return DueDate(line).map { DateText.due($0, today: open.today) } ?? line
             default: return line
             }
         }

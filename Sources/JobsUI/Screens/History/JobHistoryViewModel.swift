@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What happened to a job, newest first.
 @MainActor
@@ -9,7 +8,7 @@ package final class JobHistoryViewModel {
     let open: OpenJob
     package let list: ListModel<JobHistoryRow>
     private var events: [JobEvent] = []
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
 
     init(_ open: OpenJob) {
         self.open = open
@@ -23,7 +22,7 @@ package final class JobHistoryViewModel {
         open.onChange = { [weak self] in self?.reading.begin() }
     }
 
-    var library: JobsLibrary { open.library }
+    var library: JobsModel { open.library }
     var context: FeatureContext { library.context }
 
     package func appeared() {

@@ -79,13 +79,13 @@ package struct JobHomeSource: HomeSource {
     private static func detail(_ entry: JobAgenda.Entry) -> String {
         let job = entry.title?.jobBeside ?? ""
         guard !entry.isReady else { return job }
-        let waits = "waits for \(JobWords.waited(for: entry.blockers, isAny: entry.waitsForAny))"
+        let waits = "waits for \(JobText.waited(for: entry.blockers, isAny: entry.waitsForAny))"
         return job.isEmpty ? waits : "\(job), \(waits)"
     }
 
     private static func cards(_ summaries: [JobSummary], _ now: LocalNow) -> [HomeCard] {
         guard !summaries.isEmpty else { return [] }
-        let late = summaries.count { $0.isLate(now) }
+        let late = summaries.count { $0.isOverdue(now) }
         let hidden = summaries.count { $0.isScheduled(now) }
         let later = HomeCard(
             id: "hidden", value: hidden.grouped, label: "hidden until later", short: "hidden",

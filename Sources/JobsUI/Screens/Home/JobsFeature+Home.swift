@@ -5,7 +5,7 @@ import TerminalKit
 
 // What one does on Home to steps and jobs: the same as on the screens of the tab.
 extension JobsFeature {
-    package func actFromHome(_ deed: HomeDeed, on things: [HomeThing]) {
+    package func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
         let targets = things.compactMap { thing in
             if case .entry(let id) = thing { JobTarget(homeID: id) } else { nil }
         }
@@ -19,8 +19,8 @@ extension JobsFeature {
         }
     }
 
-    private func perform(_ deed: HomeDeed, on targets: [JobTarget], called subject: String, first job: Job?) {
-        let asking = JobAsking(library, targets, called: subject)
+    private func perform(_ deed: HomeOperation, on targets: [JobTarget], called subject: String, first job: Job?) {
+        let asking = JobDialogs(library, targets, called: subject)
         switch deed {
         case .complete: asking.complete()
         case .later: asking.setDue(now: job.flatMap { Self.due(of: targets[0], in: $0) })
@@ -30,7 +30,7 @@ extension JobsFeature {
     }
 
     private static func name(of targets: [JobTarget], _ job: Job?) -> String {
-        guard targets.count == 1 else { return JobWords.count(targets.count, "step") }
+        guard targets.count == 1 else { return JobText.count(targets.count, "step") }
         guard let job else { return "the job" }
         let position = targets[0].step.flatMap { id in job.steps.firstIndex { $0.id == id } }
         return position.map { job.stepTitle($0).inJob } ?? job.name
@@ -43,8 +43,8 @@ extension JobsFeature {
     private func why(_ target: JobTarget, called subject: String) -> String {
         guard let summary = library.summary(target.job) else { return "\(subject) is gone" }
         let urgency = Urgency(summary, library.now)
-        let waits = JobWords.waited(for: summary)
+        let waits = JobText.waited(for: summary)
         let waiting = waits.isEmpty || summary.next?.step != target.step ? "" : "It waits for \(waits). "
-        return "\(waiting)Urgency of \(summary.name): \(JobWords.sum(of: urgency))"
+        return "\(waiting)Urgency of \(summary.name): \(JobText.sum(of: urgency))"
     }
 }

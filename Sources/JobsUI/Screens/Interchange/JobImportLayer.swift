@@ -2,6 +2,8 @@ import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What would come of an import, to be looked through before it is done: nothing is changed while this is open.
 @MainActor

@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Jobs that come out of a file, and go into one.
 @MainActor
@@ -9,7 +9,7 @@ enum JobInterchange {
     // MARK: Import
 
     /// Asks for a file, shows what would come of it, and takes it in.
-    static func importFile(in library: JobsLibrary) {
+    static func importFile(in library: JobsModel) {
         let files = library.context.files
         let question = Dialogs.Question(
             title: "File of jobs to import", key: "jobs.import", complete: { files.completions(of: $0) })
@@ -26,7 +26,7 @@ enum JobInterchange {
         }
     }
 
-    private static func read(_ bytes: [UInt8], _ path: String, in library: JobsLibrary) {
+    private static func read(_ bytes: [UInt8], _ path: String, in library: JobsModel) {
         if let format = JobFormat(reading: bytes) {
             return show(Opened(bytes: bytes, format: format, path: path), in: library)
         }
@@ -46,7 +46,7 @@ enum JobInterchange {
         var dates = DateOrders()
     }
 
-    private static func show(_ file: Opened, in library: JobsLibrary) {
+    private static func show(_ file: Opened, in library: JobsModel) {
         let service = library.service
         let planning = {
             try await service.planImport(file.bytes, as: file.format, given: file.columns, dates: file.dates)
@@ -68,17 +68,17 @@ enum JobInterchange {
         }
     }
 
-    private static func ask(about unsure: UnsureDates, _ file: Opened, in library: JobsLibrary) {
-        ColumnAsking.ask(about: unsure, library.context.dialogs) { order in
+    private static func ask(about unsure: UnsureDates, _ file: Opened, in library: JobsModel) {
+        ColumnDialogs.ask(about: unsure, library.context.dialogs) { order in
             var file = file
             file.dates.set(order, for: unsure.column)
             show(file, in: library)
         }
     }
 
-    private static func askForColumns(_ file: Opened, _ decided: [DateColumn], in library: JobsLibrary) {
+    private static func askForColumns(_ file: Opened, _ decided: [DateColumn], in library: JobsModel) {
         guard let fields = CSVFields(of: file.bytes, fields: JobCSVReader.fields, given: file.columns) else { return }
-        var asking = ColumnAsking(
+        var asking = ColumnDialogs(
             dialogs: library.context.dialogs, fields: fields, names: JobCSVReader.fieldNames,
             sample: CSVFields.firstRow(of: file.bytes, fields: JobCSVReader.fields, given: file.columns), dates: decided
         )
@@ -95,7 +95,7 @@ enum JobInterchange {
     }
 
     private static func take(
-        _ plan: JobImportPlan, of path: String, in library: JobsLibrary,
+        _ plan: JobImportPlan, of path: String, in library: JobsModel,
         replanning: @escaping () async throws -> JobImportPlan
     ) {
         let service = library.service
@@ -107,7 +107,7 @@ enum JobInterchange {
                 library.context.undoStack.record("the import of \(path)", undoing: done) { done in
                     let redone = try await service.undo(done)
                     library.changedElsewhere()
-                    if redone.isEmpty { throw UndoStack.DoneElsewhere() }
+                    if redone.isEmpty { throw UndoStack.DoneElsewhereError() }
                     return redone
                 }
                 library.changedElsewhere()
@@ -122,9 +122,9 @@ enum JobInterchange {
 
     /// Asks for what to write and where, and writes the jobs.
     /// - Parameter jobs: by id.
-    static func export(_ jobs: [String], in library: JobsLibrary) {
+    static func export(_ jobs: [String], in library: JobsModel) {
         guard !jobs.isEmpty else { return library.context.say(.info("There is no job to export")) }
-        let count = JobWords.count(jobs.count, "job")
+        let count = JobText.count(jobs.count, "job")
         let items = JobFormat.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
         library.context.dialogs.choose(.init(placeholder: "write \(count) as", items: items)) { item in
             guard let format = JobFormat(rawValue: item.id) else { return }
@@ -134,7 +134,7 @@ enum JobInterchange {
     }
 
     /// Lists what a table of the jobs does not bring back, before it is written.
-    private static func tellLoss(of jobs: [String], in library: JobsLibrary, then: @escaping () -> Void) {
+    private static func tellLoss(of jobs: [String], in library: JobsModel, then: @escaping () -> Void) {
         let service = library.service
         Task {
             do {
@@ -151,12 +151,12 @@ enum JobInterchange {
         }
     }
 
-    private static func askWhere(to format: JobFormat, _ jobs: [String], _ count: String, in library: JobsLibrary) {
+    private static func askWhere(to format: JobFormat, _ jobs: [String], _ count: String, in library: JobsModel) {
         let question = Dialogs.Question(
             title: "Write \(count) as \(format.title) to", key: "jobs.export.\(format.rawValue)",
             text: "jobs.\(format.ending)")
         let service = library.service
-        FileWriting(library.context).ask(question) {
+        FileSaver(library.context).ask(question) {
             let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: format)
             return service.export.text(document, as: format)
         } said: { path in

@@ -1,5 +1,6 @@
 import QuadShell
 import TerminalKit
+import ViewState
 
 /// Moves dates by days, which the keys that began it count up and down: what moves with them is said before anything
 /// does.
@@ -35,7 +36,7 @@ final class JobSlipLayer: Layer {
 
     /// `4 Counselor signs 2 days on`
     static func words(_ subject: String, _ days: Int) -> String {
-        "\(subject) \(JobWords.count(abs(days), "day")) \(days > 0 ? "on" : "back")"
+        "\(subject) \(JobText.count(abs(days), "day")) \(days > 0 ? "on" : "back")"
     }
 
     /// Works out anew what would move; until that is known, what was said before stays.

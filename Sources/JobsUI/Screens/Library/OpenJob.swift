@@ -6,7 +6,7 @@ import QuadShell
 @MainActor
 package final class OpenJob {
     package let id: String
-    let library: JobsLibrary
+    let library: JobsModel
     package private(set) var content = ListContent.idle
     private(set) var job: Job?
     /// Somebody deleted it.
@@ -18,9 +18,9 @@ package final class OpenJob {
     /// A step's id.
     var selected: String? { didSet { if selected != oldValue { selectionChanged() } } }
     var onChange: () -> Void = {}
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    package init(_ id: String, _ library: JobsLibrary) {
+    package init(_ id: String, _ library: JobsModel) {
         self.id = id
         self.library = library
         selected = library.context.session.memory(of: "jobs.step.\(id)")

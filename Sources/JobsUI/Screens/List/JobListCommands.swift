@@ -1,6 +1,5 @@
 import JobsCore
 import QuadShell
-import TerminalKit
 
 /// The keys of the list of jobs.
 @MainActor
@@ -33,7 +32,7 @@ enum JobListCommands {
         let targets = viewModel.targets
         let isCancelled = job?.status == .cancelled
         func command(
-            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobDeed, run: @escaping () -> Void
+            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobOperation, run: @escaping () -> Void
         ) -> Command {
             let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: targets)
             return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
@@ -50,7 +49,7 @@ enum JobListCommands {
             command(
                 .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
                 isCancelled ? .uncancel : .cancel(reason: "")
-            ) { isCancelled ? viewModel.asking?.takeBackCancelling() : viewModel.asking?.cancel() },
+            ) { isCancelled ? viewModel.asking?.takeBackCanceling() : viewModel.asking?.cancel() },
             Command(.copyItem, "Copy the job as a checklist", when: job != nil, else: none) { viewModel.copied() },
             Command(.jobWhy, when: job != nil, else: none) { viewModel.toldWhy() },
             Command(.jobOpenHistory, when: job != nil, else: none) { viewModel.went { .jobHistory($0) } },
@@ -71,7 +70,7 @@ enum JobListCommands {
     }
 
     /// Off before a file is asked for.
-    private static func importing(_ library: JobsLibrary) -> Command {
+    private static func importing(_ library: JobsModel) -> Command {
         let refusal = library.rights.onlyAdmins("import jobs")
         return Command(.jobImport, when: refusal == nil, else: refusal ?? "") {
             JobInterchange.importFile(in: library)

@@ -2,6 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
 
 /// One job as a row: sign, name, bar, steps done, date of the next step and whose it is; project and tags where there is
 /// room left.
@@ -34,7 +35,7 @@ enum JobListRowView {
     }
 
     private static func trailing(
-        _ job: JobSummary, _ library: JobsLibrary, _ glyphs: GlyphSet, _ width: Int
+        _ job: JobSummary, _ library: JobsModel, _ glyphs: GlyphSet, _ width: Int
     ) -> [TextRun] {
         var runs: [TextRun] = []
         let isNarrow = width < 44
@@ -61,31 +62,31 @@ enum JobListRowView {
     }
 
     /// `from 29 Nov`, where there is no room for the day of the week.
-    private static func shortStart(_ start: DueDate, _ library: JobsLibrary, columns: Int) -> TextRun {
+    private static func shortStart(_ start: DueDate, _ library: JobsModel, columns: Int) -> TextRun {
         let day = beginning(start, library).drop { !$0.isNumber }
         return TextRun(TextLayout.fit("from \(day)", to: columns, .right), Style(.muted))
     }
 
     /// `Sun 29 Nov`, or `15:30` of today.
-    private static func beginning(_ start: DueDate, _ library: JobsLibrary) -> String {
-        if start.day == library.today, let minute = start.minute { return DateWords.clock(minute) }
-        return DateWords.date(start.day, today: library.today)
+    private static func beginning(_ start: DueDate, _ library: JobsModel) -> String {
+        if start.day == library.today, let minute = start.minute { return DateText.clock(minute) }
+        return DateText.date(start.day, today: library.today)
     }
 
     /// - Parameter saysFrom: there is room to say that it is the day it starts.
     private static func date(
-        _ job: JobSummary, _ library: JobsLibrary, isNarrow: Bool, saysFrom: Bool
+        _ job: JobSummary, _ library: JobsModel, isNarrow: Bool, saysFrom: Bool
     ) -> [TextRun] {
         let (now, today) = (library.now, library.today)
-        let isLate = job.isLate(now)
+        let isOverdue = job.isOverdue(now)
         let isScheduled = job.isScheduled(now)
         var text = "–"
         if isScheduled, let start = job.begins {
             text = beginning(start, library)
         } else if let date = job.listedDate(LocalTime(library.context.clock), now) {
-            text = (date.isForeseen ? "~" : "") + DateWords.date(date.due.day, today: today)
+            text = (date.isForeseen ? "~" : "") + DateText.date(date.due.day, today: today)
         }
-        let isCounted = isLate && !isScheduled
+        let isCounted = isOverdue && !isScheduled
         let style = isCounted ? Style(.stepLate) : Style(.muted)
         // Of the day of the week there is no room.
         let day = isNarrow ? String(text.drop { !$0.isNumber && $0 != "–" }) : text

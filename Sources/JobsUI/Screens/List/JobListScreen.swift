@@ -2,6 +2,8 @@ import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The jobs, most urgent first, with the steps of the selected one beside them where there is room.
 @MainActor

@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What one does to the jobs of the list.
 extension JobListViewModel {
@@ -13,11 +12,11 @@ extension JobListViewModel {
     }
 
     /// What the next action is done to: the marked jobs, else the selected one.
-    var asking: JobAsking? {
+    var asking: JobDialogs? {
         let jobs = targets
         guard let first = jobs.first else { return nil }
-        let subject = jobs.count == 1 ? first.name : JobWords.count(jobs.count, "job")
-        return JobAsking(library, jobs.map { JobTarget($0.id) }, called: subject) { [weak self] in
+        let subject = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
+        return JobDialogs(library, jobs.map { JobTarget($0.id) }, called: subject) { [weak self] in
             self?.list.clearedMarks()
         }
     }
@@ -39,7 +38,7 @@ extension JobListViewModel {
     func copied() {
         let jobs = targets
         guard let first = jobs.first else { return }
-        let name = jobs.count == 1 ? first.name : JobWords.count(jobs.count, "job")
+        let name = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
         Task {
             do {
                 let whole = try await library.service.repository.jobs(jobs.map(\.id))

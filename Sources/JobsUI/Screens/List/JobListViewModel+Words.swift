@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
 
 /// What the list says beside its rows.
 extension JobListViewModel {
@@ -23,11 +23,11 @@ extension JobListViewModel {
         let person = library.personName(next.assignee ?? job.assignee)
         if !person.isEmpty { parts.append(person) }
         if let due = next.due {
-            let date = DateWords.due(due, isForeseen: next.isForeseen, today: library.today)
+            let date = DateText.due(due, isForeseen: next.isForeseen, today: library.today)
             parts.append(title.isJob ? "due \(date)" : date)
         }
         if !job.blockers.isEmpty {
-            parts.append("\(title.isJob ? "waits " : "")for \(JobWords.waited(for: job))")
+            parts.append("\(title.isJob ? "waits " : "")for \(JobText.waited(for: job))")
         }
         if job.readySteps > 1 { parts.append("\((job.readySteps - 1).grouped) more ready") }
         return parts.joined(separator: " · ")
@@ -35,19 +35,19 @@ extension JobListViewModel {
 
     /// `starts Mon 30 Nov`
     private func startWords(_ job: JobSummary) -> String {
-        job.begins.map { "starts \(DateWords.due($0, today: library.today))" } ?? ""
+        job.begins.map { "starts \(DateText.due($0, today: library.today))" } ?? ""
     }
 
     /// `Why second: due 7.9 + blocking 8.0 = 15.9`
     func whyWords(width: Int) -> [String] {
         guard let job = selected, job.isOpen, JobOrder(rawValue: list.order) == .urgency else { return [] }
         let urgency = Urgency(job, library.now)
-        return TextLayout.wrap("Why \(Self.ordinal(rank)): \(JobWords.sum(of: urgency))", width: max(1, width))
+        return TextLayout.wrap("Why \(Self.ordinal(rank)): \(JobText.sum(of: urgency))", width: max(1, width))
     }
 
     func toldWhy() {
         let words = whyWords(width: 10_000)
-        let waits = selected.map { JobWords.waited(for: $0) } ?? ""
+        let waits = selected.map { JobText.waited(for: $0) } ?? ""
         var waiting = waits.isEmpty ? "" : "It waits for \(waits). "
         if let selected, selected.isScheduled(library.now) { waiting = "It \(startWords(selected)). " + waiting }
         context.say(

@@ -1,12 +1,12 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// The list of jobs: which of them, in which order and groups, and what one does to them.
 @MainActor
 package final class JobListViewModel {
-    let library: JobsLibrary
+    let library: JobsModel
     package let list: ListModel<JobListRow>
     private let key = "jobs.list"
     private(set) var subset: JobSubset
@@ -29,7 +29,7 @@ package final class JobListViewModel {
     private var arrangedOrder = ""
     private var problem: String?
 
-    init(_ library: JobsLibrary) {
+    init(_ library: JobsModel) {
         self.library = library
         let session = library.context.session
         list = ListModel(

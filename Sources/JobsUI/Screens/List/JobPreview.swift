@@ -1,6 +1,8 @@
 import JobsCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The selected job beside the list: its steps, and why it stands where it stands.
 @MainActor
@@ -44,13 +46,13 @@ final class JobPreview {
         places.first { $0.row.contains(point) }.map { ($0.job, $0.step) }
     }
 
-    private static func origin(_ job: JobSummary, _ library: JobsLibrary) -> String {
+    private static func origin(_ job: JobSummary, _ library: JobsModel) -> String {
         var parts: [String] = []
         if let name = job.templateName { parts.append("from \(name)") }
         if job.isScheduled(library.now), let start = job.begins {
-            parts.append("starts \(DateWords.due(start, today: library.today))")
+            parts.append("starts \(DateText.due(start, today: library.today))")
         }
-        if let due = job.due { parts.append("due \(DateWords.due(due, today: library.today))") }
+        if let due = job.due { parts.append("due \(DateText.due(due, today: library.today))") }
         if let reason = job.cancelReason, !reason.isEmpty { parts.append("canceled: \(reason)") }
         return parts.joined(separator: " · ")
     }
@@ -64,7 +66,7 @@ final class JobPreview {
             let hidden = job.steps.count - position - 1
             if row == rect.height - 1, hidden > 0 {
                 canvas.drawLine(
-                    "\(canvas.glyphs.ellipsis) \(JobWords.count(hidden + 1, "more step"))", in: rect.row(row),
+                    "\(canvas.glyphs.ellipsis) \(JobText.count(hidden + 1, "more step"))", in: rect.row(row),
                     style: Style(.muted))
                 return
             }
@@ -103,13 +105,13 @@ final class JobPreview {
     private static func detail(_ step: JobStep, _ position: Int, _ open: OpenJob, _ graph: StepGraph) -> String {
         let library = open.library
         if step.isOpen, graph.isBlocked(position) {
-            return "needs \(StepWords(open, at: position)?.needNumbers ?? "")"
+            return "needs \(StepText(open, at: position)?.needNumbers ?? "")"
         }
         var parts = [library.personName(step.assignee)]
         if step.isClosed, let at = step.completedAt {
-            parts.append(DateWords.date(library.day(of: at), today: open.today))
+            parts.append(DateText.date(library.day(of: at), today: open.today))
         } else if let date = open.dates?[step.id] {
-            parts.append(DateWords.due(date.due, isForeseen: date.isForeseen, today: open.today))
+            parts.append(DateText.due(date.due, isForeseen: date.isForeseen, today: open.today))
         }
         return parts.filter { !$0.isEmpty }.joined(separator: "  ")
     }

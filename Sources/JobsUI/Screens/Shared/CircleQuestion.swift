@@ -1,6 +1,6 @@
 import JobsCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Says which circle a need would close, and offers to drop another edge of it instead.
 @MainActor
@@ -55,7 +55,7 @@ struct CircleQuestion {
 
     /// Takes edges away.
     /// - Parameter job: as it is without them.
-    static func perform(_ edges: [Edge], in job: Job, _ library: JobsLibrary) {
+    static func perform(_ edges: [Edge], in job: Job, _ library: JobsModel) {
         for (place, edge) in edges.enumerated() where !edges[..<place].contains(where: { $0.step == edge.step }) {
             library.perform(
                 [.needs(job.step(edge.step)?.action.needs ?? [])], on: [JobTarget(job.id, step: edge.step)],

@@ -2,12 +2,13 @@ import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import ViewState
 
 /// What a job says of itself, to be changed: each field that is another becomes a deed, all of them one step of undo.
 @MainActor
 package enum JobForm {
     /// - Parameter typed: what was filled in before and was not written.
-    package static func edit(_ job: Job, in library: JobsLibrary, holding typed: String? = nil) {
+    package static func edit(_ job: Job, in library: JobsModel, holding typed: String? = nil) {
         let fields: [FormField] =
             [
                 .text("name", "Name", job.name),
@@ -26,7 +27,7 @@ package enum JobForm {
 
     private static let dateHint = "2026-11-23, today, fri or +3d; empty for none"
 
-    private static func submit(_ form: FormState, _ job: Job, _ library: JobsLibrary) -> [String: String] {
+    private static func submit(_ form: FormState, _ job: Job, _ library: JobsModel) -> [String: String] {
         var errors: [String: String] = [:]
         var edited = job
         edited.name = form.text("name").trimmingSpaces
@@ -50,7 +51,7 @@ package enum JobForm {
     /// is asked which value stays.
     /// - Parameter left: called where the user leaves the question.
     private static func keep(
-        _ after: Job, insteadOf before: Job, _ library: JobsLibrary, _ choice: MergeChoice = MergeChoice(),
+        _ after: Job, insteadOf before: Job, _ library: JobsModel, _ choice: MergeChoice = MergeChoice(),
         left: @escaping () -> Void
     ) async {
         let stored = (try? await library.service.repository.jobs([before.id]))?.first ?? before
@@ -79,8 +80,8 @@ package enum JobForm {
         return merged
     }
 
-    private static func deeds(from job: Job, to after: Job) -> [JobDeed] {
-        var deeds: [JobDeed] = []
+    private static func deeds(from job: Job, to after: Job) -> [JobOperation] {
+        var deeds: [JobOperation] = []
         if after.name != job.name { deeds.append(.rename(after.name)) }
         if after.description != job.description { deeds.append(.describe(after.description)) }
         if after.begins != job.begins { deeds.append(.startDay(after.begins)) }
@@ -90,8 +91,8 @@ package enum JobForm {
         return deeds
     }
 
-    private static func changes(_ labels: JobLabels, of job: Job) -> [JobDeed] {
-        var deeds: [JobDeed] = []
+    private static func changes(_ labels: JobLabels, of job: Job) -> [JobOperation] {
+        var deeds: [JobOperation] = []
         if labels.priority != job.priority { deeds.append(.priority(labels.priority)) }
         if labels.tags != job.tags {
             deeds.append(

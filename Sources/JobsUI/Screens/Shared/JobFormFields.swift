@@ -1,6 +1,6 @@
 import JobsCore
 import QuadCore
-import TerminalKit
+import ViewState
 
 /// What a job says of itself, as fields of a form: the same for one that is there and for a new one.
 @MainActor
@@ -41,7 +41,7 @@ enum JobFormFields {
         let text = form.text("again").trimmingSpaces
         if text.isEmpty { return nil }
         if text == before?.words { return before }
-        do throws(RecurrenceProblem) {
+        do throws(RecurrenceError) {
             return try Recurrence.read(text, dates: dates)
         } catch {
             errors["again"] = error.advice.capitalizedFirst

@@ -1,6 +1,8 @@
 import JobsCore
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The two lines above every view of a job: how far it is, and which view is on.
 @MainActor
@@ -22,10 +24,10 @@ package final class JobHeadView {
         let room = max(8, head.width - 1 - TextWidth.columns(of: facts) - beside)
         let name = TextLayout.clip(job.name, to: room, ellipsis: canvas.glyphs.ellipsis)
         canvas.drawLine([TextRun(name, Style(.heading))] + facts, in: head.row(0).splitLeft(1).rest)
-        let isLate = job.completedAt == nil && job.due?.isOver(at: open.library.now) ?? false
+        let isOverdue = job.completedAt == nil && job.due?.isOver(at: open.library.now) ?? false
         let parts = [
             TextRun(again.isEmpty || due.isEmpty ? again : "\(again) · ", Style(.muted)),
-            TextRun("\(due) ", Style(isLate ? .stepLate : .muted)),
+            TextRun("\(due) ", Style(isOverdue ? .stepLate : .muted)),
         ]
         if !dates.isEmpty { canvas.drawLine(parts, in: head.row(0), .right) }
         drawViews(view, job, open, saysAgain: again.isEmpty, into: &canvas, in: head.row(1))
@@ -36,7 +38,7 @@ package final class JobHeadView {
     private static func dates(
         _ job: Job, _ open: OpenJob, _ width: Int, besides taken: Int
     ) -> (again: String, due: String) {
-        let due = width < 60 ? "" : job.due.map { "due \(DateWords.due($0, today: open.today))" } ?? ""
+        let due = width < 60 ? "" : job.due.map { "due \(DateText.due($0, today: open.today))" } ?? ""
         let again = job.recurrence?.words ?? ""
         let room = width - taken - TextWidth.columns(of: job.name) - TextWidth.columns(of: due)
         return (TextWidth.columns(of: again) + 8 <= room ? again : "", due)

@@ -1,5 +1,6 @@
 import JobsCore
 import TerminalKit
+import TextKit
 
 /// The project, the tags and the priority of a job in words, and how it comes again.
 package struct JobLabels: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Completes what is to be done next in jobs.
 @MainActor
@@ -35,16 +35,16 @@ enum JobNextStep {
         return Command(
             .jobComplete, "Complete \(title.text)", hint: title.isOnly ? nil : "complete step \(next.number)",
             when: next.isReady && refusal == nil,
-            else: refusal ?? "\(title.text) waits for \(JobWords.waited(for: job))", run: run)
+            else: refusal ?? "\(title.text) waits for \(JobText.waited(for: job))", run: run)
     }
 
     /// Which step is asked where several of the one job are ready.
-    static func complete(_ jobs: [JobSummary], in library: JobsLibrary, done: @escaping () -> Void) {
+    static func complete(_ jobs: [JobSummary], in library: JobsModel, done: @escaping () -> Void) {
         guard let job = jobs.first else { return }
         guard jobs.count == 1 else {
             return library.perform(
                 [.complete], on: jobs.map { JobTarget($0.id) },
-                title: { "Completed the next step of \(JobWords.count($0, "job"))" }, then: done)
+                title: { "Completed the next step of \(JobText.count($0, "job"))" }, then: done)
         }
         guard job.readySteps > 1 else {
             let name = job.nextTitle?.inJob ?? job.name
@@ -60,7 +60,7 @@ enum JobNextStep {
         }
     }
 
-    private static func choose(_ job: Job, _ ready: [Int], in library: JobsLibrary, _ done: @escaping () -> Void) {
+    private static func choose(_ job: Job, _ ready: [Int], in library: JobsModel, _ done: @escaping () -> Void) {
         let items = ready.map { position in
             let step = job.steps[position]
             return PaletteItem(
@@ -72,8 +72,8 @@ enum JobNextStep {
     }
 
     private static func complete(
-        _ step: String?, _ name: String, of job: String, in library: JobsLibrary, _ done: @escaping () -> Void
+        _ step: String?, _ name: String, of job: String, in library: JobsModel, _ done: @escaping () -> Void
     ) {
-        JobAsking(library, [JobTarget(job, step: step)], called: name, done: done).complete()
+        JobDialogs(library, [JobTarget(job, step: step)], called: name, done: done).complete()
     }
 }

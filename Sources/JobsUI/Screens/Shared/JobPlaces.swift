@@ -1,10 +1,9 @@
 import QuadShell
-import TerminalKit
 
 /// The keys that go from one screen of the tab to another, the same on all of them.
 @MainActor
 enum JobPlaces {
-    static func commands(_ library: JobsLibrary) -> [Command] {
+    static func commands(_ library: JobsModel) -> [Command] {
         let context = library.context
         let isWell = library.unwrittenChanges == nil
         return [

@@ -1,5 +1,4 @@
 import QuadShell
-import TerminalKit
 
 /// What one can look at a job as. One goes from each to the next, and out of all of them to where one came from.
 package enum JobView: String, CaseIterable, Sendable {

@@ -7,26 +7,26 @@ package struct NeedElsewhere: Equatable, Sendable {
     /// The position of the step in its job, from 0.
     let position: Int
 
-    package struct Problem: Error, Equatable {
+    package struct NeedError: Error, Equatable {
         /// As a sentence.
         let words: String
     }
 
     /// - Parameter own: the job whose step needs it.
-    package init(_ text: String, of own: String, among jobs: [JobSummary]) throws(Problem) {
+    package init(_ text: String, of own: String, among jobs: [JobSummary]) throws(NeedError) {
         // A name may have a slash, and so may the name of a step.
         for slash in text.indices.reversed() where text[slash] == "/" {
             let name = String(text[..<slash]).trimmingSpaces
             guard !name.isEmpty, let found = Self.job(name, among: jobs) else { continue }
             let job = try Self.single(found, name)
             guard job.id != own else {
-                throw Problem(words: "\(job.name) is this job; write the number or the name of its step alone")
+                throw NeedError(words: "\(job.name) is this job; write the number or the name of its step alone")
             }
             self.job = job.id
             position = try Self.position(String(text[text.index(after: slash)...]).trimmingSpaces, in: job)
             return
         }
-        throw Problem(words: "There is no job for “\(text.clipped)”; write JOB/STEP, each by name, number or id")
+        throw NeedError(words: "There is no job for “\(text.clipped)”; write JOB/STEP, each by name, number or id")
     }
 
     /// Nil where no job has the name.
@@ -39,24 +39,26 @@ package struct NeedElsewhere: Equatable, Sendable {
         }
     }
 
-    private static func single(_ found: [JobSummary], _ name: String) throws(Problem) -> JobSummary {
+    private static func single(_ found: [JobSummary], _ name: String) throws(NeedError) -> JobSummary {
         if found.count == 1 { return found[0] }
-        throw Problem(words: "“\(name.clipped)” is several jobs: \(found.map(\.name).few(3)); write more of the name")
+        throw NeedError(words: "“\(name.clipped)” is several jobs: \(found.map(\.name).few(3)); write more of the name")
     }
 
-    private static func position(_ text: String, in job: JobSummary) throws(Problem) -> Int {
+    private static func position(_ text: String, in job: JobSummary) throws(NeedError) -> Int {
         let names = steps(of: job)
         if text.isEmpty, names.count == 1 { return 0 }
         if let number = Int(text) {
-            guard names.indices.contains(number - 1) else { throw Problem(words: "\(job.name) has no step \(number)") }
+            guard names.indices.contains(number - 1) else {
+                throw NeedError(words: "\(job.name) has no step \(number)")
+            }
             return number - 1
         }
         let numbered = names.enumerated().map { (id: "\($0)", name: $1) }
         switch TypedName(text).match(among: numbered, id: \.id, name: \.name) {
         case .one(let found): return Int(found.id) ?? 0
         case .several(let found):
-            throw Problem(words: "“\(text)” is several steps of \(job.name): \(found.map(\.name).few(3))")
-        case .none: throw Problem(words: "\(job.name) has no step “\(text.clipped)”")
+            throw NeedError(words: "“\(text)” is several steps of \(job.name): \(found.map(\.name).few(3))")
+        case .none: throw NeedError(words: "\(job.name) has no step “\(text.clipped)”")
         }
     }
 
@@ -70,23 +72,23 @@ package struct NeedElsewhere: Equatable, Sendable {
         let parts = begun.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let open = jobs.filter { $0.isOpen && $0.openSteps > 0 && !$0.name.contains { ",|/".contains($0) } }
         guard parts.count == 2 else {
-            let words = FilterWords(begun)
+            let words = FilterPhrase(begun)
             return open.filter { words.occurs(in: $0.name) }.prefix(5).map { "\($0.name)/" }
         }
         guard let job = open.first(where: { $0.name == parts[0] }) else { return [] }
-        let words = FilterWords(parts[1])
+        let words = FilterPhrase(parts[1])
         return steps(of: job).enumerated().filter { number, name in
             parts[1].isEmpty || "\(number + 1)".hasPrefix(parts[1]) || words.occurs(in: name)
         }.prefix(20).map { "\(job.name)/\($0.offset + 1)" }
     }
 }
 
-extension JobsLibrary {
+extension JobsModel {
     /// Says what is wrong with typed needs in other jobs; nil where all are found.
     /// - Parameter known: needs that the step has already, by their ids.
     func problem(ofNeeds needs: [String], in own: String, known: [String]) -> String? {
         for need in needs where need.contains("/") && !known.contains(need) {
-            do throws(NeedElsewhere.Problem) {
+            do throws(NeedElsewhere.NeedError) {
                 _ = try NeedElsewhere(need, of: own, among: summaries)
             } catch {
                 return error.words

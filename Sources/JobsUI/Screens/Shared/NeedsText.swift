@@ -48,7 +48,7 @@ package enum NeedsText {
         let begun = String(line[end...]).trimmingSpaces
         let before = String(line[..<end]).trimmingSpaces
         guard case .needs(let known, _) = reading(before, of: nil, among: actions) else { return [] }
-        let words = FilterWords(begun)
+        let words = FilterPhrase(begun)
         let elsewhere = NeedElsewhere.completions(of: begun, among: jobs).map {
             before.isEmpty ? $0 : "\(before) \($0)"
         }

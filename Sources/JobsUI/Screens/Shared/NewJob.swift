@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Asks what a new job needs to be told: its name, when it begins, and who fills the roles of its template.
 @MainActor
@@ -15,11 +15,11 @@ enum NewJob {
     }
 
     /// Asks for a template first. What is none of them is the line of a task.
-    static func choose(in library: JobsLibrary) {
+    static func choose(in library: JobsModel) {
         let rows = JobStarterList.rows(library.templates, usedBy: library.summaries)
         let items = rows.map { row in
             // Why it stands where it stands.
-            let use = row.lastUse.map { "last \(DateWords.date(library.day(of: $0), today: library.today))" }
+            let use = row.lastUse.map { "last \(DateText.date(library.day(of: $0), today: library.today))" }
             return PaletteItem(
                 id: row.id, title: row.name, detail: row.detail, trailing: use ?? (row.isStarter ? "starter" : ""))
         }
@@ -38,7 +38,7 @@ enum NewJob {
     ///   - template: nil for a job of its own.
     ///   - typed: the line it begins with.
     static func fillIn(
-        from template: JobTemplate?, or own: Own = .task, typed: String = "", in library: JobsLibrary
+        from template: JobTemplate?, or own: Own = .task, typed: String = "", in library: JobsModel
     ) {
         let roles = roles(of: template)
         let hint = "Enter makes it; also takes due:fri +tag recur:weekly project:home pri:H"
@@ -57,7 +57,7 @@ enum NewJob {
     }
 
     private static func fields(
-        _ template: JobTemplate?, _ roles: [String], _ typed: String, _ hint: String, _ library: JobsLibrary
+        _ template: JobTemplate?, _ roles: [String], _ typed: String, _ hint: String, _ library: JobsModel
     ) -> [FormField] {
         var fields: [FormField] = [
             .text("name", "Name", typed.isEmpty ? template?.name ?? "" : typed, isSuggested: typed.isEmpty, hint: hint),
@@ -80,7 +80,7 @@ enum NewJob {
 
     /// Who fills a role where nobody is typed: whom the template names, else whoever makes the job; nobody where that
     /// would let them approve.
-    private static func person(for role: String, of template: JobTemplate?, _ library: JobsLibrary) -> String {
+    private static func person(for role: String, of template: JobTemplate?, _ library: JobsModel) -> String {
         if let person = template?.person(for: role), let known = library.person(person) { return known.name }
         let approves = (template?.current.actions ?? []).contains { $0.kind == .approval && $0.role == role }
         return approves && !library.rights.isAdmin ? "-" : library.me.name
@@ -100,7 +100,7 @@ enum NewJob {
 
     private static func submit(
         _ form: FormState, _ line: NewJobLine, _ template: JobTemplate?, _ own: Own, _ roles: [String],
-        _ library: JobsLibrary, asked: inout Set<String>
+        _ library: JobsModel, asked: inout Set<String>
     ) -> [String: String] {
         let typed = line.line(form)
         let name = typed?.name ?? form.text("name").trimmingSpaces
@@ -127,7 +127,7 @@ enum NewJob {
 
     /// A name nobody has may be a slip of the keys: it is taken only when it is given twice.
     private static func askAboutNewPeople(
-        _ form: FormState, _ roles: [String], _ library: JobsLibrary, _ asked: inout Set<String>,
+        _ form: FormState, _ roles: [String], _ library: JobsModel, _ asked: inout Set<String>,
         _ errors: inout [String: String]
     ) {
         for field in ["assignee"] + roles.map({ "role.\($0)" }) {

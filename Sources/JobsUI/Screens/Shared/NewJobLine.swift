@@ -1,6 +1,7 @@
 import JobsCore
 import QuadCore
 import TerminalKit
+import ViewState
 
 /// Fills in the fields of a new job from what is typed into its name: `Feed cat due:wed +home`.
 @MainActor
@@ -66,7 +67,7 @@ final class NewJobLine {
     private func setHint(of form: inout FormState) {
         guard let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
         let line = line(form)
-        let words = line.map { JobWords.taken($0, today: dates.today) } ?? ""
+        let words = line.map { JobText.taken($0, today: dates.today) } ?? ""
         form.fields[place].unread = line?.unread ?? []
         let hint = words.isEmpty ? hint : "Takes \(words)"
         let warnings = [
@@ -91,14 +92,14 @@ extension FormField {
     }
 }
 
-extension JobWords {
+extension JobText {
     /// `due Wed 25 Nov · project house · #home · every week`
     fileprivate static func taken(_ line: JobLine, today: CalendarDay) -> String {
         var parts: [String] = []
         if let start = line.begins {
-            parts.append("from \(DateWords.due(start, today: today))")
+            parts.append("from \(DateText.due(start, today: today))")
         }
-        if let due = line.due { parts.append("due \(DateWords.due(due, today: today))") }
+        if let due = line.due { parts.append("due \(DateText.due(due, today: today))") }
         if let assignee = line.assignee { parts.append("for \(assignee)") }
         let labels = JobLabels(
             project: line.project, tags: line.tags, priority: line.priority, recurrence: line.recurrence)

@@ -2,6 +2,8 @@ import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The picture of a step, drawn in cells off the main actor: the last one asked for, and why there is none.
 @MainActor

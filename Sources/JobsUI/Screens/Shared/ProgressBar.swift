@@ -1,4 +1,4 @@
-import TerminalKit
+import TextKit
 
 /// How much of a whole is done, as a bar of a few cells.
 package enum ProgressBar {

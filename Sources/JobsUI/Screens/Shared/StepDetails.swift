@@ -1,12 +1,11 @@
 import JobsCore
-import TerminalKit
+import TextKit
 
 /// All that is known of a step, as lines: beside the list of steps, and on its card.
 @MainActor
 package enum StepDetails {
     /// - Parameter isCard: the name stands above it already.
-    package static func lines(of words: StepWords, _ glyphs: GlyphSet, width: Int, isCard: Bool = false) -> [[TextRun]]
-    {
+    package static func lines(of words: StepText, _ glyphs: GlyphSet, width: Int, isCard: Bool = false) -> [[TextRun]] {
         var lines: [[TextRun]] = []
         func add(_ runs: [TextRun], hanging: Int = 0) {
             lines += TextLayout.wrap(runs, width: max(1, width), hangingIndent: hanging)
@@ -30,7 +29,7 @@ package enum StepDetails {
         return lines
     }
 
-    private static func facts(_ words: StepWords, isCard: Bool) -> [(label: String, text: String, role: Role)] {
+    private static func facts(_ words: StepText, isCard: Bool) -> [(label: String, text: String, role: Role)] {
         let step = words.step
         let action = step.action
         let isOpen = step.isOpen && step.status != .failed
@@ -39,10 +38,13 @@ package enum StepDetails {
             action.isRequired ? "" : "optional", action.isStop ? "required steps after it wait for it" : "",
         ]
         let who = [words.person, action.role.isEmpty ? "" : "as \(action.role)"].filter { !$0.isEmpty }
-        let time = action.minutes > 0 ? JobWords.length(action.minutes) : ""
+        let time = action.minutes > 0 ? JobText.length(action.minutes) : ""
         return [
             ("", isOpen ? "" : words.detail, step.status == .failed ? .stepLate : .text),
-            ("Due", isOpen ? words.due + (words.isLate ? ", overdue" : "") : "", words.isLate ? .stepLate : .text),
+            (
+                "Due", isOpen ? words.due + (words.isOverdue ? ", overdue" : "") : "",
+                words.isOverdue ? .stepLate : .text
+            ),
             ("", isCard ? "" : who.joined(separator: ", "), .text), ("Takes", isCard ? "" : time, .text),
             ("", kinds.filter { !$0.isEmpty }.joined(separator: "; "), .muted),
             ("Waits for", words.isBlocked ? words.blockers : "", .warning),

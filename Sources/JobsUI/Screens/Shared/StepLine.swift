@@ -14,7 +14,7 @@ package enum StepLine {
     /// The same in one line, below where one is typed.
     static let shortHelp = "NAME<2,3:20 [approval]: needs 2 and 3, takes 20 minutes; the name is enough"
 
-    struct Problem: Error, Equatable, Sendable {
+    struct LineError: Error, Equatable, Sendable {
         let words: String
     }
 
@@ -49,8 +49,8 @@ package enum StepLine {
     /// - Parameter old: what a step of the same name keeps of what is not written here: its files, its text, its form.
     static func reading(
         _ lines: [String], instead old: [TemplateAction] = [], dates: DateReader
-    ) throws(Problem) -> [TemplateAction] {
-        let parts = try lines.map { line throws(Problem) in try Self.parts(of: line) }
+    ) throws(LineError) -> [TemplateAction] {
+        let parts = try lines.map { line throws(LineError) in try Self.parts(of: line) }
         var kept = old
         var actions: [TemplateAction] = []
         for part in parts {
@@ -69,7 +69,7 @@ package enum StepLine {
     /// One action among others: what is not written here stays as it is.
     static func reading(
         _ line: String, at position: Int, in actions: [TemplateAction], dates: DateReader
-    ) throws(Problem) -> TemplateAction {
+    ) throws(LineError) -> TemplateAction {
         let part = try parts(of: line)
         var actions = actions
         actions[position].name = part.name
@@ -80,11 +80,11 @@ package enum StepLine {
 
     private static func take(
         _ part: Parts, at position: Int, in actions: inout [TemplateAction], _ dates: DateReader
-    ) throws(Problem) {
+    ) throws(LineError) {
         if let needs = part.needs {
             switch NeedsText.reading(needs, of: actions[position].id, among: actions) {
             case .needs(let needs, let trigger): (actions[position].needs, actions[position].trigger) = (needs, trigger)
-            case .problem(let words): throw Problem(words: "“\(part.line)”: \(words)")
+            case .problem(let words): throw LineError(words: "“\(part.line)”: \(words)")
             }
         }
         for fact in part.facts { try take(fact, at: position, of: part.line, in: &actions, dates) }
@@ -92,7 +92,7 @@ package enum StepLine {
 
     private static func take(
         _ fact: String, at position: Int, of line: String, in actions: inout [TemplateAction], _ dates: DateReader
-    ) throws(Problem) {
+    ) throws(LineError) {
         let value = fact.firstIndex(of: "=").map { String(fact[fact.index(after: $0)...]).trimmingSpaces }
         switch (String(fact.prefix { $0 != "=" }).trimmingSpaces, value) {
         case ("optional", nil): actions[position].isRequired = false
@@ -101,11 +101,11 @@ package enum StepLine {
         case ("due", .some(let due)):
             switch DueRuleText.reading(due, of: actions[position].id, among: actions, dates: dates) {
             case .rule(let rule): actions[position].dueRule = rule
-            case .problem(let words): throw Problem(words: "“\(line)”: \(words)")
+            case .problem(let words): throw LineError(words: "“\(line)”: \(words)")
             }
         case (let word, let value):
             guard value == nil, let kind = TemplateAction.Kind(rawValue: word) else {
-                throw Problem(
+                throw LineError(
                     words: "“\(line)”: “\(fact)” is none of approval, form, wait, optional, stop, role=… and due=…")
             }
             actions[position].kind = kind
@@ -121,7 +121,7 @@ package enum StepLine {
         var facts: [String] = []
     }
 
-    private static func parts(of line: String) throws(Problem) -> Parts {
+    private static func parts(of line: String) throws(LineError) -> Parts {
         var parts = Parts(line: line)
         var rest = Array(line.trimmingSpaces)
         if rest.last == "]", let open = places(of: "[", in: rest).last {
@@ -137,7 +137,7 @@ package enum StepLine {
                 parts.minutes = minutes
                 rest = Array(rest[..<colon])
             } else if !time.isEmpty, time.allSatisfy({ $0.isNumber || " hm".contains($0) }) {
-                throw Problem(words: "“\(line)”: \(TemplateAction.minutesAdvice)")
+                throw LineError(words: "“\(line)”: \(TemplateAction.minutesAdvice)")
             }
         }
         if let sign = places(of: "<", in: rest).first {
@@ -146,7 +146,7 @@ package enum StepLine {
         }
         parts.name = unescaped(rest)
         guard !parts.name.isEmpty else {
-            throw Problem(words: "“\(line)” is no step; write one as “Call<1,2:30”")
+            throw LineError(words: "“\(line)” is no step; write one as “Call<1,2:30”")
         }
         return parts
     }

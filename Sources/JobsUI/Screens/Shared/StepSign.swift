@@ -1,5 +1,5 @@
 import JobsCore
-import TerminalKit
+import TextKit
 
 /// How a step or a job stands, as one sign in brackets: told without colour, by letters of ASCII where it must be.
 package enum StepSign: Equatable, Sendable {

@@ -2,6 +2,8 @@ import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The steps of all jobs that can be done now, and those that wait with what they wait for.
 @MainActor
@@ -53,7 +55,7 @@ package final class JobOpenStepsScreen: ListScreen {
 
     /// Off where none of the steps is for who sits here.
     private func deed(
-        _ action: Action, _ deed: JobDeed, _ title: String? = nil, run: @escaping () -> Void
+        _ action: Action, _ deed: JobOperation, _ title: String? = nil, run: @escaping () -> Void
     ) -> Command {
         let steps = list.targets.map(\.step)
         let refusal = steps.isEmpty ? "There is no step here" : viewModel.library.refusal(of: deed, on: steps)
@@ -110,44 +112,5 @@ package final class JobOpenStepsScreen: ListScreen {
         }
         canvas.drawLine(viewModel.detail, in: below.splitLeft(1).rest, style: Style(.muted))
         return rows
-    }
-}
-
-/// One step as a row: sign, step and job, labels where there is room, then its date and whose it is, or what it waits for.
-@MainActor
-enum OpenStepRowView {
-    static func row(_ row: OpenStepRow, _ today: CalendarDay, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
-        let rest = trailing(row, today, glyphs, width)
-        let room = max(12, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
-        let runs = [
-            row.sign.run(glyphs), TextRun(row.isLate ? " ! " : " ", Style(.stepLate)),
-            TextRun(row.title, row.isLate ? Style(.stepLate) : .text),
-            TextRun(row.step.title.isJob ? "" : " · \(row.step.jobName)", Style(.muted)),
-        ]
-        let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
-        let spare = room - TextWidth.columns(of: name)
-        let labels = row.labels.short(columns: spare - 2)
-        let gap = String(repeating: " ", count: max(0, spare - TextWidth.columns(of: labels)))
-        return ListView.Row(name + [TextRun(gap), TextRun(labels, Style(.muted)), TextRun(" ")] + rest)
-    }
-
-    private static func trailing(
-        _ row: OpenStepRow, _ today: CalendarDay, _ glyphs: GlyphSet, _ width: Int
-    ) -> [TextRun] {
-        if !row.step.isReady, width >= 72 {
-            let words = row.step.isFailed ? "failed" : "waits for \(row.waits)"
-            let clipped = TextLayout.clip(words, to: width / 2 - 4, ellipsis: glyphs.ellipsis)
-            return [TextRun(clipped, Style(row.step.isFailed ? .stepLate : .muted))]
-        }
-        let style = row.isLate ? Style(.stepLate) : Style(.muted)
-        let isNarrow = width < 60
-        let date = row.step.due.map { expected in
-            let text = DateWords.date(expected.due.day, today: today)
-            return (expected.isForeseen ? "~" : "") + (isNarrow ? String(text.drop { !$0.isNumber }) : text)
-        }
-        return [
-            TextRun(TextLayout.fit(date ?? "", to: isNarrow ? 7 : 11), style),
-            TextRun(" " + TextLayout.fit(row.person, to: width >= 72 ? 10 : isNarrow ? 4 : 6), Style(.muted)),
-        ]
     }
 }

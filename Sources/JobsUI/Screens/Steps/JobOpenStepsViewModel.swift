@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What can be done now and what waits, among the steps of all jobs.
 @MainActor
@@ -18,7 +17,7 @@ package final class JobOpenStepsViewModel {
         }
     }
 
-    let library: JobsLibrary
+    let library: JobsModel
     package let list: ListModel<OpenStepRow>
     private let steps: OpenSteps
     private let key = "jobs.steps"
@@ -27,7 +26,7 @@ package final class JobOpenStepsViewModel {
     private(set) var counts: [Int] = []
     private var rows: [OpenStepRow] = []
 
-    init(_ library: JobsLibrary, _ view: View? = nil) {
+    init(_ library: JobsModel, _ view: View? = nil) {
         self.library = library
         steps = OpenSteps(library)
         let session = library.context.session
@@ -100,11 +99,11 @@ package final class JobOpenStepsViewModel {
     var selected: OpenStepRow? { list.selected }
 
     /// What the next action is done to: the marked steps, else the selected one.
-    var asking: JobAsking? {
+    var asking: JobDialogs? {
         let rows = list.targets
         guard let first = rows.first else { return nil }
-        let subject = rows.count == 1 ? first.title : JobWords.count(rows.count, "step")
-        return JobAsking(library, rows.map(\.step.target), called: subject) { [list] in list.clearedMarks() }
+        let subject = rows.count == 1 ? first.title : JobText.count(rows.count, "step")
+        return JobDialogs(library, rows.map(\.step.target), called: subject) { [list] in list.clearedMarks() }
     }
 
     package func opened() {
@@ -126,7 +125,7 @@ package final class JobOpenStepsViewModel {
         guard let row = selected else { return "" }
         if row.step.isFailed { return "\(row.title) failed: - skips it, Enter shows it in its job" }
         if !row.waits.isEmpty { return "\(row.title) waits for \(row.waits)" }
-        let due = row.step.due.map { DateWords.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? ""
+        let due = row.step.due.map { DateText.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? ""
         return [row.title, row.step.title.jobBeside, row.person, due, row.labels.text].filter { !$0.isEmpty }.joined(
             separator: " · ")
     }

@@ -10,24 +10,24 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
     /// `4 Counselor signs (Ms. Patel)`; empty for one that is ready.
     let waits: String
     let isMine: Bool
-    let isLate: Bool
+    let isOverdue: Bool
     /// Of its job.
     let labels: JobLabels
 
     /// What nobody is named for is the user's too.
     @MainActor
-    init(_ step: OpenStep, _ library: JobsLibrary) {
+    init(_ step: OpenStep, _ library: JobsModel) {
         self.step = step
         id = "\(step.target.job)/\(step.target.step ?? "")"
         person = library.personName(step.assignee)
         isMine = step.assignee == nil || step.assignee == library.service.actor
-        isLate = step.isLate(library.now)
+        isOverdue = step.isOverdue(library.now)
         labels = library.summary(step.target.job)?.labels ?? JobLabels(project: nil, tags: [], priority: nil)
         let names = step.blockers.map { blocker in
             let person = library.personName(blocker.assignee)
             return person.isEmpty ? blocker.name : "\(blocker.name) (\(person))"
         }
-        waits = JobWords.waited(for: names, isAny: step.waitsForAny)
+        waits = JobText.waited(for: names, isAny: step.waitsForAny)
     }
 
     package var title: String { step.title.text }
@@ -40,8 +40,8 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
     static let table = FilterTable<OpenStepRow>(
         [
             .flag("mine", "for you, or for nobody yet") { $0.isMine },
-            .flag("overdue", "past its date") { $0.isLate },
-            .flag("late", "the same as overdue") { $0.isLate },
+            .flag("overdue", "past its date") { $0.isOverdue },
+            .flag("late", "the same as overdue") { $0.isOverdue },
             .flag("begun", "begun") { $0.step.status == .inProgress },
             .flag("failed", "tried in vain") { $0.step.isFailed },
             .init(FilterField("job", .text, "in the name of its job")) { .texts([$0.step.jobName]) },

@@ -15,12 +15,12 @@ package final class OpenSteps {
         let isHidden: Bool
     }
 
-    private let library: JobsLibrary
+    private let library: JobsModel
     private var read: [String: Part] = [:]
     private var day: CalendarDay?
     package private(set) var content = ListContent.idle
     private(set) var steps: [OpenStep] = []
-    private lazy var reading = Rereading { [weak self] in await self?.readAll() }
+    private lazy var reading = Reloader { [weak self] in await self?.readAll() }
     var onChange: () -> Void = {}
     var isShown = false {
         didSet { if isShown, !oldValue { readOn() } }
@@ -30,7 +30,7 @@ package final class OpenSteps {
     private static let firstBatch = 200
     private static let batch = 1_000
 
-    init(_ library: JobsLibrary) {
+    init(_ library: JobsModel) {
         self.library = library
         library.observe(for: self) { [weak self] in self?.readOn() }
     }

@@ -1,16 +1,15 @@
 import JobsCore
 import QuadShell
-import TerminalKit
 
 /// The templates that jobs are made from.
 @MainActor
 package final class JobTemplateListViewModel {
-    let library: JobsLibrary
+    let library: JobsModel
     package let list: ListModel<JobTemplateRow>
 
     var context: FeatureContext { library.context }
 
-    init(_ library: JobsLibrary) {
+    init(_ library: JobsModel) {
         self.library = library
         list = ListModel(
             "jobs.templates", JobTemplateRow.table,
@@ -67,10 +66,10 @@ package final class JobTemplateListViewModel {
         let rows = list.targets
         guard let first = rows.first else { return }
         let running = rows.reduce(0) { $0 + $1.running }
-        let subject = rows.count == 1 ? first.name : JobWords.count(rows.count, "template")
+        let subject = rows.count == 1 ? first.name : JobText.count(rows.count, "template")
         let text =
             running == 0
-            ? "No job is running from it." : "\(JobWords.count(running, "running job")) keep what they have."
+            ? "No job is running from it." : "\(JobText.count(running, "running job")) keep what they have."
         context.dialogs.confirm("Delete \(subject)?", text, "Delete") { [library, list] in
             library.change("Deleted \(subject)") {
                 try await library.service.deleteTemplates(rows.map(\.id))

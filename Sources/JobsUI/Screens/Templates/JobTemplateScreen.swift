@@ -1,6 +1,8 @@
 import JobsCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The actions of a template as a sheet, with the graph they make.
 @MainActor
@@ -173,8 +175,8 @@ package final class JobTemplateScreen: AppScreen {
         let facts = [
             template.draft == nil
                 ? "v\(version)" : template.isKept ? "v\(version), editing v\(version + 1)" : "new, editing v1",
-            JobWords.count(count, "action") + (plan.totalMinutes > 0 ? " · \(JobWords.length(plan.totalMinutes))" : ""),
-            running == 0 ? "" : "\(JobWords.count(running, "running job")) \(running == 1 ? "keeps" : "keep") theirs",
+            JobText.count(count, "action") + (plan.totalMinutes > 0 ? " · \(JobText.length(plan.totalMinutes))" : ""),
+            running == 0 ? "" : "\(JobText.count(running, "running job")) \(running == 1 ? "keeps" : "keep") theirs",
             template.isStrict ? "in order only" : "", template.recurrence.map { "↻ \($0.words)" } ?? "",
         ]
         canvas.drawLine(

@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// What is typed into the cells of a template.
 extension JobTemplateViewModel {
@@ -16,7 +16,7 @@ extension JobTemplateViewModel {
     func beganTyping(isSuggested: Bool) {
         guard let action else { return }
         let text = column.text(action, among: draft.actions)
-        typing = CellTyping(TextInput(text, isSuggested: isSuggested), among: column == .needs ? draft.actions : [])
+        typing = CellInput(TextInput(text, isSuggested: isSuggested), among: column == .needs ? draft.actions : [])
         context.changed()
     }
 

@@ -1,21 +1,22 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
+import ViewState
 
 /// A template whose actions are edited like a sheet. Every change is kept as a draft and can be taken back; keeping the
 /// draft makes it the next version.
 @MainActor
 package final class JobTemplateViewModel {
     package let id: String
-    let library: JobsLibrary
+    let library: JobsModel
     let pane = GraphPane(leastColumns: 40)
     var draft = TemplateDraft([])
     /// The stored actions that the draft was made from.
     private var base: [TemplateAction] = []
     var rows = ListState()
     var column = TemplateColumn.name
-    var typing: CellTyping?
+    var typing: CellInput?
     /// Actions are added one after the other: taking one begins the next.
     var isAdding = false
     /// An action that is new and has no name yet, and so is in no file.
@@ -30,7 +31,7 @@ package final class JobTemplateViewModel {
     /// What the graph shows.
     var shown: TemplateDraft { typing?.draft ?? draft }
 
-    package init(_ id: String, _ library: JobsLibrary, isGraphLarge: Bool = false) {
+    package init(_ id: String, _ library: JobsModel, isGraphLarge: Bool = false) {
         self.id = id
         self.library = library
         self.isGraphLarge = isGraphLarge
@@ -157,7 +158,7 @@ package final class JobTemplateViewModel {
     func removed() {
         guard let row else { return }
         let title = title(row)
-        let names = JobWords.listed(draft.followers(of: row).prefix(4).map(self.title))
+        let names = JobText.listed(draft.followers(of: row).prefix(4).map(self.title))
         let text = names.isEmpty ? "Nothing needs it." : "\(names) will need what it needs instead."
         context.dialogs.confirm("Delete \(title)?", text, "Delete") { [weak self] in
             guard let self, draft.actions.indices.contains(row) else { return }

@@ -50,7 +50,7 @@ package struct TemplateDraft: Equatable, Sendable {
     /// What is typed as the name of a new one may say all of it, as a line does.
     package mutating func setLine(_ row: Int, to text: String, dates: DateReader) -> Edit {
         guard !text.trimmingSpaces.isEmpty else { return .problem("An action needs a name") }
-        do throws(StepLine.Problem) {
+        do throws(StepLine.LineError) {
             actions[row] = try StepLine.reading(text, at: row, in: actions, dates: dates)
             return .done
         } catch {
@@ -151,7 +151,7 @@ package struct TemplateDraft: Equatable, Sendable {
         return actions.indices.map { position in
             let action = actions[position]
             let isCritical = critical.contains(position)
-            let minutes = action.minutes > 0 ? JobWords.length(action.minutes) : ""
+            let minutes = action.minutes > 0 ? JobText.length(action.minutes) : ""
             return GraphNode(
                 id: action.id, sign: .ready, number: "\(position + 1)",
                 name: action.name.isEmpty ? "…" : action.signedName,

@@ -2,7 +2,7 @@ import FoundationEssentials
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// What a template says of itself beside its actions.
 @MainActor
@@ -11,7 +11,7 @@ enum TemplateForm {
     ///   - template: nil for a new one.
     ///   - added: gets the id of a new one once it is there.
     static func fillIn(
-        _ template: JobTemplate?, in library: JobsLibrary, added: @escaping (String) -> Void = { _ in }
+        _ template: JobTemplate?, in library: JobsModel, added: @escaping (String) -> Void = { _ in }
     ) {
         var fields: [FormField] = [
             .text("name", "Name", template?.name ?? "", hint: "Jobs begin with it as their name"),
@@ -36,13 +36,13 @@ enum TemplateForm {
     }
 
     private static func submit(
-        _ form: FormState, _ template: JobTemplate?, _ library: JobsLibrary, _ added: @escaping (String) -> Void
+        _ form: FormState, _ template: JobTemplate?, _ library: JobsModel, _ added: @escaping (String) -> Void
     ) -> [String: String] {
         let name = form.text("name").trimmingSpaces
         guard !name.isEmpty else { return ["name": "A template needs a name"] }
         let again = form.text("again").trimmingSpaces
         let recurrence: Recurrence?
-        do throws(RecurrenceProblem) {
+        do throws(RecurrenceError) {
             let isSame = again == template?.recurrence?.words
             recurrence =
                 isSame
@@ -73,7 +73,7 @@ enum TemplateForm {
 
     /// - Returns: the names that nobody has, by field.
     private static func fillRoles(
-        of template: inout JobTemplate, from form: FormState, _ library: JobsLibrary
+        of template: inout JobTemplate, from form: FormState, _ library: JobsModel
     ) -> [String: String] {
         var errors: [String: String] = [:]
         for role in template.namedRoles {
@@ -90,7 +90,7 @@ enum TemplateForm {
     }
 
     private static func add(
-        _ name: String, _ about: String, _ isStrict: Bool, _ recurrence: Recurrence?, to library: JobsLibrary,
+        _ name: String, _ about: String, _ isStrict: Bool, _ recurrence: Recurrence?, to library: JobsModel,
         _ added: @escaping (String) -> Void
     ) {
         let now = Date(timeIntervalSince1970: library.context.clock.now)

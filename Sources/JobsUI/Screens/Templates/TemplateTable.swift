@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Draws the sheet of a template's actions: number and name stay, the other columns scroll with the cursor.
 @MainActor

@@ -150,12 +150,6 @@ struct ArticleHead: Equatable {
     }
 }
 
-/// Where the line of a text is.
-struct BodyPlace: Equatable {
-    var offset = 0
-    var length = 0
-}
-
 extension JSONCursor {
     /// ISO 8601 text, a number of seconds since 1970, or null; `nil` for anything else.
     mutating func time() -> (value: Double?, Void)? {

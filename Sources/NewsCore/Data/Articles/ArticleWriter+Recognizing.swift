@@ -5,7 +5,7 @@ extension ArticleWriter {
     /// The articles under the ids they are stored with, or get now.
     func recognized(
         _ articles: [FetchedArticle], _ isAwaited: (UInt64) -> Bool
-    ) throws(StoreError) -> [FetchedArticle] {
+    ) throws(StorageError) -> [FetchedArticle] {
         var articles = articles
         var open: [Int] = []
         var present: Set<UInt64> = []
@@ -22,7 +22,7 @@ extension ArticleWriter {
         if !contents.isEmpty {
             let known = try knownArticles(besides: present)
             let texts = try storedTexts()
-            matches = ArticleMatching(open.map { articles[$0] }, of: articles, known: known, text: texts).matches
+            matches = ArticleMatcher(open.map { articles[$0] }, of: articles, known: known, text: texts).matches
         }
         for (place, number) in open.enumerated() {
             let id = matches[place] ?? newID(of: articles[number], among: articles, isAwaited)
@@ -60,16 +60,16 @@ extension ArticleWriter {
     // MARK: Stored articles
 
     /// Returns the known articles whose keys are not in the document, the newest first.
-    private func knownArticles(besides present: Set<UInt64>) throws(StoreError) -> [KnownArticle] {
+    private func knownArticles(besides present: Set<UInt64>) throws(StorageError) -> [KnownArticle] {
         let known = try knownArticles { !present.contains($0) }
         return known.values.sorted { ($1.published ?? 0, $1.id) < ($0.published ?? 0, $0.id) }
     }
 
-    func knownArticles(among ids: Set<UInt64>) throws(StoreError) -> [UInt64: KnownArticle] {
+    func knownArticles(among ids: Set<UInt64>) throws(StorageError) -> [UInt64: KnownArticle] {
         try knownArticles { ids.contains($0) }
     }
 
-    private func knownArticles(_ isWanted: (UInt64) -> Bool) throws(StoreError) -> [UInt64: KnownArticle] {
+    private func knownArticles(_ isWanted: (UInt64) -> Bool) throws(StorageError) -> [UInt64: KnownArticle] {
         var known: [UInt64: KnownArticle] = [:]
         try rows.forEachLine(LineBuffer()) { line, _ in
             guard let id = BodyLine.id(line), isWanted(id), let article = ArticleLine.known(line) else { return }
@@ -78,7 +78,7 @@ extension ArticleWriter {
         return known
     }
 
-    private func storedTexts() throws(StoreError) -> (ArticleID) -> [UInt8]? {
+    private func storedTexts() throws(StorageError) -> (ArticleID) -> [UInt8]? {
         let texts = ArticleTexts(files: files)
         let (contents, feed) = (contents, feed)
         return { id in

@@ -16,15 +16,15 @@ struct ArticleWriter {
     /// - Parameter ends: how far they went when it was last told; no number up to there is given to another line.
     static func write<Result>(
         _ feed: String, _ files: NewsFiles, after ends: LogEnds,
-        _ body: (inout ArticleWriter) throws(StoreError) -> Result
-    ) throws(StoreError) -> Result {
-        try JSONLog.locked(files.articles(feed), options: files.options) { () throws(StoreError) in
+        _ body: (inout ArticleWriter) throws(StorageError) -> Result
+    ) throws(StorageError) -> Result {
+        try JSONLog.locked(files.articles(feed), options: files.options) { () throws(StorageError) in
             var writer = try ArticleWriter(feed, files, ends)
             return try body(&writer)
         }
     }
 
-    private init(_ feed: String, _ files: NewsFiles, _ ends: LogEnds) throws(StoreError) {
+    private init(_ feed: String, _ files: NewsFiles, _ ends: LogEnds) throws(StorageError) {
         self.ends = ends
         self.files = files
         self.feed = feed
@@ -39,7 +39,7 @@ struct ArticleWriter {
     /// - Returns: The articles that were new.
     mutating func take(
         _ articles: [FetchedArticle], isAwaited: (UInt64) -> Bool = { _ in false }
-    ) throws(StoreError) -> [ArticleRow] {
+    ) throws(StorageError) -> [ArticleRow] {
         let articles = try recognized(articles, isAwaited)
         var (rowLines, bodyLines) = (try rows.lines(after: ends.rows), try bodies.lines(after: ends.bodies))
         var new: [ArticleRow] = []
@@ -81,7 +81,7 @@ struct ArticleWriter {
         return max(1, hash.value)
     }
 
-    private mutating func append(_ rowLines: LogLines, _ bodyLines: LogLines) throws(StoreError) {
+    private mutating func append(_ rowLines: LogLines, _ bodyLines: LogLines) throws(StorageError) {
         try bodies.append(bodyLines)
         bodiesEnd += bodyLines.bytes.count
         try rows.append(rowLines)
@@ -91,7 +91,7 @@ struct ArticleWriter {
 
     /// Takes away what `retention` no longer keeps, and leaves a tombstone for each.
     /// - Returns: What went.
-    mutating func prune(_ retention: NewsRetention, now: Double, states: StateTable) throws(StoreError) -> [UInt64] {
+    mutating func prune(_ retention: NewsRetention, now: Double, states: StateTable) throws(StorageError) -> [UInt64] {
         var candidates: [ArticleHead] = []
         for head in contents.heads where !head.isGone {
             let flags = states[head.id]
@@ -128,7 +128,7 @@ struct ArticleWriter {
     /// Writes both files anew without what was replaced or taken away. Lines that can't be read stay. Where anything is not
     /// as it was written, both files are kept aside first: a row that changed may have pointed to a text that goes. If it
     /// ends between the two, rows point to wrong places, which is noticed whenever a text is read.
-    mutating func compact() throws(StoreError) {
+    mutating func compact() throws(StorageError) {
         let conditions = (
             rows: try LogCondition(of: files.articles(feed), through: ends.rows, options: files.options),
             bodies: try LogCondition(of: files.bodies(feed), through: ends.bodies, options: files.options)
@@ -141,7 +141,7 @@ struct ArticleWriter {
         let strangers = try textsOfNobody()
         let texts = BodyFinder(bodies)
         var lines: [[UInt8]] = []
-        try JSONLog.compact(conditions.bodies) { (add) throws(StoreError) in
+        try JSONLog.compact(conditions.bodies) { (add) throws(StorageError) in
             for line in strangers { _ = try add(line) }
             for (line, head) in kept {
                 guard let head, !head.isGone, head.body.length > 0, let text = try texts.line(of: head) else {
@@ -153,13 +153,13 @@ struct ArticleWriter {
             }
         }
         let all = lines
-        try JSONLog.compact(conditions.rows) { (add) throws(StoreError) in
+        try JSONLog.compact(conditions.rows) { (add) throws(StorageError) in
             for line in all { _ = try add(line) }
         }
     }
 
     /// Rows that nothing replaced, and all that can't be read, be it only in part.
-    private func rowsToKeep() throws(StoreError) -> [(line: [UInt8], head: ArticleHead?)] {
+    private func rowsToKeep() throws(StorageError) -> [(line: [UInt8], head: ArticleHead?)] {
         let buffer = LineBuffer()
         var last: [UInt64: Int] = [:]
         try rows.forEachLine(buffer) { line, offset in
@@ -175,7 +175,7 @@ struct ArticleWriter {
     }
 
     /// Lines among the texts that can't be read, or don't say whose they are.
-    private func textsOfNobody() throws(StoreError) -> [[UInt8]] {
+    private func textsOfNobody() throws(StorageError) -> [[UInt8]] {
         var lines: [[UInt8]] = []
         try bodies.forEachLine(LineBuffer()) { line, _ in
             if BodyLine.id(line) == nil || !JSONLog.isObject(line) { lines.append(Array(line)) }
@@ -194,7 +194,7 @@ private final class BodyFinder {
         self.log = log
     }
 
-    func line(of head: ArticleHead) throws(StoreError) -> [UInt8]? {
+    func line(of head: ArticleHead) throws(StorageError) -> [UInt8]? {
         if let line = try line(head.body, head.id) { return line }
         if places == nil {
             var found: [UInt64: BodyPlace] = [:]
@@ -207,7 +207,7 @@ private final class BodyFinder {
         return try line(place, head.id)
     }
 
-    private func line(_ place: BodyPlace, _ id: UInt64) throws(StoreError) -> [UInt8]? {
+    private func line(_ place: BodyPlace, _ id: UInt64) throws(StorageError) -> [UInt8]? {
         guard place.offset <= (try log.size()) - place.length else { return nil }
         let bytes = try log.read(place.offset..<place.offset + place.length, buffer)
         guard bytes.count == place.length, BodyLine.html(bytes, of: id) != nil, JSONLog.isObject(bytes) else {

@@ -9,7 +9,7 @@ struct FeedContents {
     private var rowBytes = 0
     private var bodyBytes = 0
 
-    init(_ rows: JSONLog) throws(StoreError) {
+    init(_ rows: JSONLog) throws(StorageError) {
         var contents = FeedContents()
         try rows.forEachLine(LineBuffer()) { line, _ in
             if let head = ArticleHead(line) {

@@ -24,7 +24,7 @@ struct FeedReader {
     mutating func read(_ feed: NewsFeed, number: UInt16) {
         let first = slots.count
         var broken = 0
-        do throws(StoreError) {
+        do throws(StorageError) {
             guard let log = try JSONLog.reading(files.articles(feed.id), options: files.options) else { return }
             stamps[feed.id] = try log.stamp()
             prepareTable(for: try log.size() / 128)

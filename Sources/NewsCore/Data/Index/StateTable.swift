@@ -14,7 +14,7 @@ struct StateTable: Sendable {
     private var flags: [UInt8] = []
 
     /// Reads the states from their files, as they are now.
-    init(_ scan: CollectionScan) throws(StoreError) {
+    init(_ scan: CollectionScan) throws(StorageError) {
         var table = StateTable()
         let outcome = try scan.forEach { entry in
             switch entry {

@@ -5,7 +5,7 @@ import QuadCore
 package struct JSONBriefingRepository: BriefingRepository {
     private let document: JSONDocument<NewsBriefing?>
 
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         var options = options
         options.durability = .relaxed
         document = JSONDocument(path: "\(directory)/briefing.json", default: nil, options: options)

@@ -9,14 +9,14 @@ package struct JSONNewsDownloads: NewsDownloadRepository {
     private let document: JSONDocument<[NewsDownload]>
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions) {
+    package init(directory: String, options: StorageOptions) {
         document = JSONDocument(path: "\(directory)/news/downloads.json", default: [], options: options)
     }
 
     package func downloads() throws(NewsError) -> [NewsDownload] { document.read().value }
 
     package func keep(_ download: NewsDownload?, of article: String) throws(NewsError) {
-        do throws(StoreError) {
+        do throws(StorageError) {
             try document.update { all in
                 all.removeAll { $0.id == article }
                 if let download { all.append(download) }
@@ -36,7 +36,7 @@ package struct JSONNewsDownloads: NewsDownloadRepository {
 
     package func prepareFolder(of path: String) throws(NewsError) {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        do throws(PartFile.Failure) {
+        do throws(PartFile.FileError) {
             try PartFile.prepareFolder(folder)
         } catch {
             let reason = if case .system(let code) = error { String(cString: strerror(code)) } else { "in use" }

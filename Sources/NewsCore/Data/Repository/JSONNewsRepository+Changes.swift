@@ -21,7 +21,7 @@ extension JSONNewsRepository {
                 do {
                     guard !change.states.isEmpty else { return try await decide(change) }
                     return try await setStates(change.states, isFirst: attempt == 0)
-                } catch StoreError.changedElsewhere {
+                } catch StorageError.changedElsewhere {
                     // What it was made from has to be read again by whoever made it.
                     guard change.revision == nil else { break }
                 }
@@ -29,7 +29,7 @@ extension JSONNewsRepository {
         } catch let error as NewsError {
             throw error
         } catch {
-            throw (error as? StoreError).map(NewsFiles.error) ?? .storage("The change could not be made")
+            throw (error as? StorageError).map(NewsFiles.error) ?? .storage("The change could not be made")
         }
         throw .changedElsewhere([])
     }

@@ -17,7 +17,7 @@ extension JSONNewsRepository {
         let feeds = Array(try await feeds().prefix(Int(UInt16.max)))
         let (mutes, today, scan) = (try await mutes(), clock.today, stateScan)
         let zone = Int(FilterTime(clock).zone)
-        return try await offMain { [self] (files) throws(StoreError) in
+        return try await offMain { [self] (files) throws(StorageError) in
             let stamp = scan.stamp
             let builder = IndexBuilder(
                 files: files, feeds: feeds, mutes: mutes, today: today, zone: zone, fullTexts: Self.pages(files),
@@ -75,7 +75,7 @@ extension JSONNewsRepository {
     }
 
     /// Of each feed's health no more than an index says of it.
-    private static func titles(_ files: NewsFiles) throws(StoreError) -> [String: String] {
+    private static func titles(_ files: NewsFiles) throws(StorageError) -> [String: String] {
         var titles: [String: String] = [:]
         try CollectionScan(name: "health", directory: files.folder, options: files.options).forEach { entry in
             switch entry {
@@ -101,7 +101,7 @@ extension JSONNewsRepository {
     package func feedsChangedElsewhere() async -> Set<String> {
         let stamps = memory.withLock { $0.findings.stamps }
         let feeds = (try? await self.feeds()) ?? []
-        let changed = try? await offMain { (files) throws(StoreError) in
+        let changed = try? await offMain { (files) throws(StorageError) in
             feeds.map(\.id).filter { stamps[$0] != FileStamp.of(files.articles($0)) }
         }
         return Set(changed ?? [])

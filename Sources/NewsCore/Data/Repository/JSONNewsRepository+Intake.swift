@@ -4,23 +4,11 @@ import QuadStorage
 import Synchronization
 import SystemKit
 
-/// What was taken in and is not settled yet.
-struct IntakeState {
-    /// Feeds whose files were written and not synced.
-    var unsynced: Set<String> = []
-    /// Articles taken away, whose states are of no use any more.
-    var gone: Set<UInt64> = []
-    /// The states as last read, and what their files were then.
-    var states: (stamp: [FileStamp?], table: StateTable)?
-    /// How far feeds' files went when it was last told; none before the first is asked for.
-    var ends: [String: LogEnds]?
-}
-
 extension JSONNewsRepository: NewsIntake {
     package func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleRow] {
         guard !articles.isEmpty else { return [] }
         do {
-            let new = try ArticleWriter.write(feed, files, after: toldEnds(feed)) { (writer) throws(StoreError) in
+            let new = try ArticleWriter.write(feed, files, after: toldEnds(feed)) { (writer) throws(StorageError) in
                 try writer.take(articles) { id in (try? currentStates())?[id].isEmpty == false }
             }
             intake.withLock { _ = $0.unsynced.insert(feed) }
@@ -36,7 +24,7 @@ extension JSONNewsRepository: NewsIntake {
         guard retention.days > 0 || retention.count > 0, FileStamp.of(files.articles(feed)) != nil else { return 0 }
         do {
             let states = try currentStates()
-            let gone = try ArticleWriter.write(feed, files, after: toldEnds(feed)) { (writer) throws(StoreError) in
+            let gone = try ArticleWriter.write(feed, files, after: toldEnds(feed)) { (writer) throws(StorageError) in
                 try writer.prune(retention, now: now, states: states)
             }
             guard !gone.isEmpty else { return 0 }
@@ -56,7 +44,7 @@ extension JSONNewsRepository: NewsIntake {
     }
 
     /// Read once for as many feeds as are pruned in a row.
-    private func currentStates() throws(StoreError) -> StateTable {
+    private func currentStates() throws(StorageError) -> StateTable {
         let stamp = stateScan.stamp
         if let known = intake.withLock({ $0.states }), known.stamp == stamp { return known.table }
         let table = try StateTable(stateScan)
@@ -110,7 +98,7 @@ extension JSONNewsRepository: NewsIntake {
         var ends: [String: LogEnds] = [:]
         let scan = CollectionScan(name: "health", directory: files.folder, options: files.options)
         _ = try? scan.forEach { entry in
-            guard case .put(let line) = entry, let health = StoreInspector.item(of: StoredHealth.self, line) else {
+            guard case .put(let line) = entry, let health = StorageInspector.item(of: StoredHealth.self, line) else {
                 return
             }
             ends[health.id] = health.ends
@@ -128,7 +116,7 @@ extension JSONNewsRepository: NewsIntake {
 
     /// How far feeds' files went when they were last known to be on disk, by their paths below the data folder. It changes
     /// nothing, and says nothing where it can't be read.
-    package static func logEnds(directory: String, options: StoreOptions) -> [String: Int] {
+    package static func logEnds(directory: String, options: StorageOptions) -> [String: Int] {
         let files = NewsFiles(directory: directory, options: options)
         var ends: [String: Int] = [:]
         for (feed, end) in storedEnds(files) {

@@ -23,6 +23,6 @@ extension JSONNewsRepository {
     private func tagsByArticle(_ index: ArticleIndex) async throws(NewsError) -> [UInt64: [String]] {
         guard index.slots.contains(where: { $0.flags.contains(.tagged) }) else { return [:] }
         let scan = stateScan
-        return try await offMain { (_) throws(StoreError) in try StateTable(scan).tags }
+        return try await offMain { (_) throws(StorageError) in try StateTable(scan).tags }
     }
 }

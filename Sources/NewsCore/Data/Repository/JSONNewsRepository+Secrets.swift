@@ -21,7 +21,7 @@ extension JSONNewsRepository {
     }
 
     /// Takes away what no feed names: a process was ended before it had written the feed's line, or after.
-    func forgetLeftovers() async throws(StoreError) {
+    func forgetLeftovers() async throws(StorageError) {
         guard files.hasSecrets else { return }
         // Who is gone by now has written all it ever will: feeds are read after that.
         let all = try await secretItems.items().map(\.id)

@@ -40,7 +40,7 @@ package final class JSONNewsRepository: NewsRepository {
     private let watches = Mutex<[DirectoryWatch]>([])
 
     /// - Parameter directory: the data folder.
-    package init(directory: String, options: StoreOptions, clock: any WallClock) {
+    package init(directory: String, options: StorageOptions, clock: any WallClock) {
         let files = NewsFiles(directory: directory, options: options)
         self.files = files
         self.clock = clock
@@ -70,7 +70,7 @@ package final class JSONNewsRepository: NewsRepository {
     package static func filesOfCounts(in directory: String) -> [String] { [directory + "/news/counts.json"] }
 
     package func keep(_ overview: NewsOverview) async throws(NewsError) {
-        try await offMain { (files) throws(StoreError) in
+        try await offMain { (files) throws(StorageError) in
             try Folder.prepare(files.folder)
             try files.whole(files.counts).replace(with: OverviewFile.bytes(overview))
         }
@@ -109,7 +109,7 @@ package final class JSONNewsRepository: NewsRepository {
 
     package func tags() async throws(NewsError) -> [String: Int] {
         let scan = stateScan
-        return try await offMain { (_) throws(StoreError) in
+        return try await offMain { (_) throws(StorageError) in
             var counts: [String: Int] = [:]
             for tags in try StateTable(scan).tags.values { for tag in tags { counts[tag, default: 0] += 1 } }
             return counts
@@ -126,11 +126,11 @@ package final class JSONNewsRepository: NewsRepository {
 
     /// Runs `work` on a thread of its own: who asks may be the main actor.
     func offMain<Result: Sendable>(
-        _ work: @escaping @Sendable (NewsFiles) throws(StoreError) -> Result
+        _ work: @escaping @Sendable (NewsFiles) throws(StorageError) -> Result
     ) async throws(NewsError) -> Result {
         let files = files
-        let result = await OwnThread.run { () -> Swift.Result<Result, StoreError> in
-            do throws(StoreError) { return .success(try work(files)) } catch { return .failure(error) }
+        let result = await OwnThread.run { () -> Swift.Result<Result, StorageError> in
+            do throws(StorageError) { return .success(try work(files)) } catch { return .failure(error) }
         }
         switch result {
         case .success(let value): return value
@@ -152,7 +152,7 @@ package final class JSONNewsRepository: NewsRepository {
 
     package func keepPage(_ page: ArticlePage?, of article: ArticleID) async throws(NewsError) {
         if let page { return try write(page, of: article) }
-        try await offMain { (files) throws(StoreError) in try Folder.remove(files.page(article)) }
+        try await offMain { (files) throws(StorageError) in try Folder.remove(files.page(article)) }
     }
 
     // MARK: Others
@@ -214,12 +214,12 @@ package final class JSONNewsRepository: NewsRepository {
     /// What is wrong with a line of one of the collections; `nil` if nothing is, or it is none of them.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {
-        case "news/feeds": StoreInspector.problem(in: line, of: StoredFeed.self)
-        case "news/marks": StoreInspector.problem(in: line, of: StoredState.self)
-        case "news/mutes": StoreInspector.problem(in: line, of: StoredMute.self)
-        case "news/queries": StoreInspector.problem(in: line, of: StoredQueryFeed.self)
-        case "news/health": StoreInspector.problem(in: line, of: StoredHealth.self)
-        case "news/" + secretCollection: StoreInspector.problem(in: line, of: StoredSecret.self)
+        case "news/feeds": StorageInspector.problem(in: line, of: StoredFeed.self)
+        case "news/marks": StorageInspector.problem(in: line, of: StoredState.self)
+        case "news/mutes": StorageInspector.problem(in: line, of: StoredMute.self)
+        case "news/queries": StorageInspector.problem(in: line, of: StoredQueryFeed.self)
+        case "news/health": StorageInspector.problem(in: line, of: StoredHealth.self)
+        case "news/" + secretCollection: StorageInspector.problem(in: line, of: StoredSecret.self)
         default: nil
         }
     }

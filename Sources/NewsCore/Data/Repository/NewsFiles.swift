@@ -4,9 +4,9 @@ import QuadCore
 /// Where the news are kept below the data folder.
 struct NewsFiles: Sendable {
     let folder: String
-    let options: StoreOptions
+    let options: StorageOptions
 
-    init(directory: String, options: StoreOptions) {
+    init(directory: String, options: StorageOptions) {
         folder = directory + "/news"
         self.options = options
     }
@@ -47,7 +47,7 @@ struct NewsFiles: Sendable {
         return isName ? feed : "feed-\(ArticleID(rawValue: StableHash.of(feed.utf8)))"
     }
 
-    static func error(_ error: StoreError) -> NewsError {
+    static func error(_ error: StorageError) -> NewsError {
         if case .changedElsewhere = error { return .changedElsewhere([]) }
         return .storage(error.description)
     }

@@ -19,7 +19,7 @@ struct PasswordChange {
     /// - Parameter feeds: as they are stored.
     init(
         _ change: NewsChange, _ feeds: [String: StoredFeed], _ secrets: JSONCollection<StoredSecret>
-    ) async throws(StoreError) {
+    ) async throws(StorageError) {
         let followed = Dictionary(change.feeds.map { ($0.id, $0.value != nil) }) { $1 }
         for item in change.secrets {
             let key = feeds[item.id].map(\.secretKey) ?? item.id
@@ -65,7 +65,7 @@ struct PasswordChange {
         return others.count == 1 ? others.first : nil
     }
 
-    func put(into secrets: JSONCollection<StoredSecret>) async throws(StoreError) {
+    func put(into secrets: JSONCollection<StoredSecret>) async throws(StorageError) {
         guard !new.isEmpty || !others.isEmpty else { return }
         try await secrets.apply(
             ChangeSet((new + others).map { .put($0) }), expecting: new.map { Expectation(id: $0.id, item: nil) })

@@ -66,32 +66,6 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     private static let mostAhead = 86_400.0
 }
 
-/// The text of an article's page, as it was fetched.
-package struct ArticlePage: Equatable, Sendable {
-    /// As `HTMLSanitiser` writes it.
-    var html: String
-    /// Rather than what the feed carries. Laid aside it is kept, and needs not be fetched again.
-    package var isShown: Bool
-
-    init(html: String, isShown: Bool = true) {
-        self.html = html
-        self.isShown = isShown
-    }
-}
-
-/// The text of an article.
-package struct ArticleBody: Equatable, Sendable {
-    /// As `HTMLSanitiser` writes it.
-    package var html: String
-    /// Fetched from the article's page, rather than what the feed carried.
-    package var isFullText: Bool
-
-    init(html: String, isFullText: Bool = false) {
-        self.html = html
-        self.isFullText = isFullText
-    }
-}
-
 extension ArticleRow {
     /// Returns a copy with another ID.
     package func identified(_ id: ArticleID) -> ArticleRow {

@@ -67,31 +67,3 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
         }
     }
 }
-
-package enum DownloadEvent: Equatable, Sendable {
-    case progress(DownloadReport)
-    /// It is whole, at this path.
-    case saved(String)
-    case failed(NewsError)
-}
-
-/// The network, as far as downloads need it.
-package protocol NewsDownloading: Sendable {
-    /// Fetches and writes. The stream ends with `saved` or `failed`; dropping it stops the download, and what has arrived
-    /// stays for the next time.
-    /// - Parameter limit: bytes that are too many.
-    func download(_ download: NewsDownload, limit: Int) -> AsyncStream<DownloadEvent>
-}
-
-/// The storage of finished and unfinished downloads.
-package protocol NewsDownloadRepository: Sendable {
-    func downloads() throws(NewsError) -> [NewsDownload]
-    /// Puts it in the place of the one of the same article, or takes that away.
-    func keep(_ download: NewsDownload?, of article: String) throws(NewsError)
-    /// Whether a file is there, whole or not.
-    func isTaken(_ path: String) -> Bool
-    /// Makes the folder a file goes to.
-    func prepareFolder(of path: String) throws(NewsError)
-    /// Removes what is there of a file that was not finished.
-    func discard(_ path: String)
-}

@@ -28,13 +28,6 @@ package struct FeedOrder: Equatable, Sendable {
     }
 }
 
-/// Where something goes among the others of its kind.
-package enum OrderPlace: Equatable, Sendable {
-    case first, last
-    /// A feed's id, or a category's name.
-    case before(String)
-}
-
 extension NewsFeed {
     /// Under another heading: at its end, and the heading stays where it is. A heading that is only renamed keeps its
     /// place and its order.

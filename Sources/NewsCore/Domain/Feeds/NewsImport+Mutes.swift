@@ -16,7 +16,7 @@ extension NewsImport {
                     Unusable(title: rule.line, reason: "Its feed is not followed; import urls first, then this file"))
                 continue
             }
-            do throws(NewsboatFilter.Unknown) {
+            do throws(NewsboatFilter.UnknownTermError) {
                 for (kind, text) in try NewsboatMutes(rule.filter).mutes {
                     let mute = NewsMute(id: makeID(), kind: kind, text: text, inFeed: feed, added: time.now)
                     take(mute, beside: known, rule.line)

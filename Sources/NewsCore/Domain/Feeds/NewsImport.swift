@@ -303,6 +303,6 @@ extension NewsService {
             outline.categories = feed.tags.map { $0.replacing(",", with: " ") }
             return (outline: outline, category: feed.category.isEmpty ? nil : feed.category)
         }
-        return OPML.serialise(.grouped(title: "Feeds", outlines))
+        return OPML.serialize(.grouped(title: "Feeds", outlines))
     }
 }

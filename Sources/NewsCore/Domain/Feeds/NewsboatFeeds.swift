@@ -82,7 +82,7 @@ struct NewsboatFeeds {
 
     private mutating func readQuery(_ name: String, _ address: String) {
         let expression = address.dropFirst("query:\(name):".count)
-        do throws(NewsboatFilter.Unknown) {
+        do throws(NewsboatFilter.UnknownTermError) {
             queries.append((name, try NewsboatFilter.translated(String(expression))))
         } catch {
             let advice = "keep a filter of your own as a query feed: quad news query add"

@@ -1,19 +1,6 @@
 import FoundationEssentials
 import QuadCore
 
-/// A feed offered to somebody who follows none.
-package struct StarterFeed: Equatable, Sendable {
-    package let title: String
-    package let url: String
-    package let category: String
-
-    package init(_ title: String, _ url: String, category: String) {
-        self.title = title
-        self.url = url
-        self.category = category
-    }
-}
-
 /// The feeds offered at the first start: those below, or those of a file of the reader's own.
 ///
 /// The file is `starters.json` beside the configuration, with comments if one likes:

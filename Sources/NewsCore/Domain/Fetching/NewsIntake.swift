@@ -1,39 +1,9 @@
 import QuadCore
 
-/// An article as it came from a feed.
-package struct FetchedArticle: Equatable, Sendable {
-    /// As the list will know it; `arrived` counts only for articles that are new.
-    package var row: ArticleRow
-    /// Sanitized HTML, UTF-8.
-    package var html: [UInt8]
-    /// The id an earlier version gave it; nil if it is the id it has now.
-    var formerID: ArticleID?
-    /// As the feed wrote it, also where several articles of the document share it.
-    var guid: String?
-
-    package init(row: ArticleRow, html: [UInt8], formerID: ArticleID? = nil, guid: String? = nil) {
-        self.row = row
-        self.html = html
-        self.formerID = formerID
-        self.guid = guid
-    }
-}
-
-/// How long articles that are read and not saved are kept. Zero is for ever, and without limit.
-package struct NewsRetention: Equatable, Sendable {
-    package var days: Int
-    package var count: Int
-
-    package init(days: Int = 0, count: Int = 0) {
-        self.days = days
-        self.count = count
-    }
-}
-
 /// The way of fetched articles into the files: used by the process that fetches.
 package protocol NewsIntake: Sendable {
     /// Adds what is new, replaces what changed, leaves alone what was deleted before (tombstones).
-    /// - Parameter articles: all of one document: an article that is still in it is none of the others (`ArticleMatching`).
+    /// - Parameter articles: all of one document: an article that is still in it is none of the others (`ArticleMatcher`).
     /// - Returns: the articles that were new, under the ids they have from now on.
     func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleRow]
 

@@ -62,7 +62,7 @@ struct ArticleNeedles: Sendable {
     }
 
     /// The words without which a test can't hold, where those are looked for as they are stored.
-    private static func wordsThatMustOccur(_ test: Filter.Test) -> FilterWords? {
+    private static func wordsThatMustOccur(_ test: Filter.Test) -> FilterPhrase? {
         switch test {
         case .words(let words): return words
         case .field(let name, let values):

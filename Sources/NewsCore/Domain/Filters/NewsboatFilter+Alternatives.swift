@@ -9,19 +9,19 @@ extension NewsboatFilter {
     }
 
     /// - Throws: where a comparison alone does not decide.
-    static func alternatives(of expression: String) throws(Unknown) -> [Comparison] {
+    static func alternatives(of expression: String) throws(UnknownTermError) -> [Comparison] {
         // Syntax errors are reported before terms without a counterpart.
         var filter = NewsboatFilter(tokens: try Self.tokens(of: expression)[...])
         let comparisons = try filter.alternatives()
-        guard filter.tokens.isEmpty else { throw Unknown(reason: "It goes on where it should end") }
+        guard filter.tokens.isEmpty else { throw UnknownTermError(reason: "It goes on where it should end") }
         return comparisons
     }
 
-    private mutating func alternatives() throws(Unknown) -> [Comparison] {
+    private mutating func alternatives() throws(UnknownTermError) -> [Comparison] {
         var comparisons = try alternative()
         while case .word(let joint)? = tokens.first {
             guard joint == "or" else {
-                throw Unknown(
+                throw UnknownTermError(
                     reason: joint == "and"
                         ? "A mute has one condition; quad news query add keeps a filter of several"
                         : "\(Quoted.text(joint)) stands where and, or belong")
@@ -32,11 +32,13 @@ extension NewsboatFilter {
         return comparisons
     }
 
-    private mutating func alternative() throws(Unknown) -> [Comparison] {
+    private mutating func alternative() throws(UnknownTermError) -> [Comparison] {
         guard tokens.first == .sign("(") else { return [try compared()] }
         tokens.removeFirst()
         let inner = try alternatives()
-        guard tokens.popFirst() == .sign(")") else { throw Unknown(reason: "A parenthesis in it is not closed") }
+        guard tokens.popFirst() == .sign(")") else {
+            throw UnknownTermError(reason: "A parenthesis in it is not closed")
+        }
         return inner
     }
 }

@@ -5,7 +5,7 @@ import QuadCore
 ///     unread = "yes" and tags # "campus"      unread (category:campus or tag:campus)
 struct NewsboatFilter {
     /// What there is no word for here, in words.
-    struct Unknown: Error, Equatable {
+    struct UnknownTermError: Error, Equatable {
         let reason: String
     }
 
@@ -17,16 +17,16 @@ struct NewsboatFilter {
 
     var tokens: ArraySlice<Token>
 
-    static func translated(_ expression: String) throws(Unknown) -> String {
+    static func translated(_ expression: String) throws(UnknownTermError) -> String {
         var filter = NewsboatFilter(tokens: try Self.tokens(of: expression)[...])
         let text = try filter.group()
-        guard filter.tokens.isEmpty else { throw Unknown(reason: "It goes on where it should end") }
+        guard filter.tokens.isEmpty else { throw UnknownTermError(reason: "It goes on where it should end") }
         return text
     }
 
     // MARK: Tokens
 
-    static func tokens(of expression: String) throws(Unknown) -> [Token] {
+    static func tokens(of expression: String) throws(UnknownTermError) -> [Token] {
         var tokens: [Token] = []
         var rest = expression[...]
         while let first = rest.first {
@@ -34,7 +34,9 @@ struct NewsboatFilter {
                 rest.removeFirst()
             } else if first == "\"" {
                 let text = rest.dropFirst().prefix { $0 != "\"" }
-                guard text.endIndex < rest.endIndex else { throw Unknown(reason: "A quote in it is not closed") }
+                guard text.endIndex < rest.endIndex else {
+                    throw UnknownTermError(reason: "A quote in it is not closed")
+                }
                 tokens.append(.text(String(text)))
                 rest = rest[rest.index(after: text.endIndex)...]
             } else if "()".contains(first) {
@@ -57,15 +59,15 @@ struct NewsboatFilter {
     // MARK: Groups
 
     /// Up to the end, or to a parenthesis that closes.
-    private mutating func group() throws(Unknown) -> String {
+    private mutating func group() throws(UnknownTermError) -> String {
         var parts = [try part()]
         var joint: String?
         while case .word(let word)? = tokens.first {
             guard ["and", "or"].contains(word) else {
-                throw Unknown(reason: "\(Quoted.text(word)) stands where and, or belong")
+                throw UnknownTermError(reason: "\(Quoted.text(word)) stands where and, or belong")
             }
             guard joint == nil || joint == word else {
-                throw Unknown(reason: "It has and beside or; parentheses would say which comes first")
+                throw UnknownTermError(reason: "It has and beside or; parentheses would say which comes first")
             }
             joint = word
             tokens.removeFirst()
@@ -75,40 +77,43 @@ struct NewsboatFilter {
         return joint == "or" ? "(\(parts.joined(separator: " or ")))" : parts.joined(separator: " ")
     }
 
-    private mutating func part() throws(Unknown) -> String {
+    private mutating func part() throws(UnknownTermError) -> String {
         guard tokens.first == .sign("(") else { return try comparison() }
         tokens.removeFirst()
         let inner = try group()
-        guard tokens.popFirst() == .sign(")") else { throw Unknown(reason: "A parenthesis in it is not closed") }
+        guard tokens.popFirst() == .sign(")") else {
+            throw UnknownTermError(reason: "A parenthesis in it is not closed")
+        }
         return inner.hasPrefix("(") ? inner : "(\(inner))"
     }
 
     // MARK: Comparisons
 
-    private mutating func comparison() throws(Unknown) -> String {
+    private mutating func comparison() throws(UnknownTermError) -> String {
         let part = try compared()
         return try Self.filter(part.attribute, part.sign, part.value)
     }
 
-    mutating func compared() throws(Unknown) -> Comparison {
+    mutating func compared() throws(UnknownTermError) -> Comparison {
         guard case .word(let attribute)? = tokens.popFirst() else {
-            throw Unknown(reason: "It names nothing to compare")
+            throw UnknownTermError(reason: "It names nothing to compare")
         }
         let sign: String
         switch tokens.popFirst() {
         case .sign(let text): sign = text == "==" ? "=" : text
         case .word("between"): sign = "between"
-        default: throw Unknown(reason: "It does not say how to compare \(attribute)")
+        default: throw UnknownTermError(reason: "It does not say how to compare \(attribute)")
         }
         let value: String
         switch tokens.popFirst() {
         case .text(let text), .word(let text): value = text
-        default: throw Unknown(reason: "It does not say what to compare \(attribute) with")
+        default: throw UnknownTermError(reason: "It does not say what to compare \(attribute) with")
         }
         return Comparison(attribute: attribute, sign: sign, value: value)
     }
 
-    private static func filter(_ attribute: String, _ sign: String, _ value: String) throws(Unknown) -> String {
+    private static func filter(_ attribute: String, _ sign: String, _ value: String) throws(UnknownTermError) -> String
+    {
         switch attribute {
         case "unread":
             let isUnread = ["yes", "true", "1"].contains(value.lowercased())
@@ -127,12 +132,12 @@ struct NewsboatFilter {
         case "age":
             return try age(sign, value)
         default:
-            throw Unknown(reason: "It asks for \(Quoted.text(attribute)), which filters here do not")
+            throw UnknownTermError(reason: "It asks for \(Quoted.text(attribute)), which filters here do not")
         }
-        throw Unknown(reason: "\(attribute) is not compared by \(sign) here")
+        throw UnknownTermError(reason: "\(attribute) is not compared by \(sign) here")
     }
 
-    private static func text(_ field: String, _ sign: String, _ value: String) throws(Unknown) -> String {
+    private static func text(_ field: String, _ sign: String, _ value: String) throws(UnknownTermError) -> String {
         switch sign {
         case "=": "\(field):/^\(try pattern(escaped(value)))$/"
         case "!=": "-\(field):/^\(try pattern(escaped(value)))$/"
@@ -140,15 +145,15 @@ struct NewsboatFilter {
         case "!~": "-\(field):/\(try pattern(value))/"
         case "#": "\(field):\(try quoted(value))"
         case "!#": "-\(field):\(try quoted(value))"
-        default: throw Unknown(reason: "\(field) is not compared by \(sign) here")
+        default: throw UnknownTermError(reason: "\(field) is not compared by \(sign) here")
         }
     }
 
     /// In days since it came out, with what began counted.
-    private static func age(_ sign: String, _ value: String) throws(Unknown) -> String {
+    private static func age(_ sign: String, _ value: String) throws(UnknownTermError) -> String {
         let bounds = value.split(separator: ":").compactMap { Int($0) }
         guard let first = bounds.first, bounds.allSatisfy({ (0...36_500).contains($0) }) else {
-            throw Unknown(reason: "\(Quoted.text(value)) is no age in days")
+            throw UnknownTermError(reason: "\(Quoted.text(value)) is no age in days")
         }
         switch sign {
         case "<": return "since:\(max(1, first))d"
@@ -159,20 +164,20 @@ struct NewsboatFilter {
         case "between" where bounds.count == 2:
             let (from, to) = (min(bounds[0], bounds[1]), max(bounds[0], bounds[1]))
             return "since:\(to + 1)d" + (from > 0 ? " until:\(from)d" : "")
-        default: throw Unknown(reason: "age is not compared by \(sign) here")
+        default: throw UnknownTermError(reason: "age is not compared by \(sign) here")
         }
     }
 
     // MARK: Values
 
-    private static func quoted(_ value: String) throws(Unknown) -> String {
-        guard !value.isEmpty, !value.contains("\"") else { throw Unknown(reason: "It compares with nothing") }
+    private static func quoted(_ value: String) throws(UnknownTermError) -> String {
+        guard !value.isEmpty, !value.contains("\"") else { throw UnknownTermError(reason: "It compares with nothing") }
         return "\"\(value)\""
     }
 
     /// Between slashes.
-    private static func pattern(_ value: String) throws(Unknown) -> String {
-        guard !value.isEmpty else { throw Unknown(reason: "It compares with nothing") }
+    private static func pattern(_ value: String) throws(UnknownTermError) -> String {
+        guard !value.isEmpty else { throw UnknownTermError(reason: "It compares with nothing") }
         var text = ""
         var isEscaped = false
         for character in value {

@@ -18,7 +18,7 @@ extension NewsMute {
         case .feed:
             guard !text.isEmpty else { return "A mute of a feed needs the feed; write feed: and its name" }
         case .regex:
-            do throws(FilterProblem) {
+            do throws(FilterError) {
                 let expression = try FilterExpression(text)
                 // One that matches nothing at all matches everything.
                 if expression.matches("") { return "/\(text)/ would hide every article; make it say more" }

@@ -4,7 +4,7 @@ struct NewsboatMutes {
     let mutes: [(kind: NewsMute.Kind, text: String)]
 
     /// - Throws: for what mutes do not look at, in words.
-    init(_ expression: String) throws(NewsboatFilter.Unknown) {
+    init(_ expression: String) throws(NewsboatFilter.UnknownTermError) {
         // Read whole first: what is damaged is told as such.
         let parts = try NewsboatFilter.alternatives(of: expression)
         var mutes: [(kind: NewsMute.Kind, text: String)] = []
@@ -14,7 +14,7 @@ struct NewsboatMutes {
 
     private static func mute(
         _ part: NewsboatFilter.Comparison
-    ) throws(NewsboatFilter.Unknown) -> (kind: NewsMute.Kind, text: String) {
+    ) throws(NewsboatFilter.UnknownTermError) -> (kind: NewsMute.Kind, text: String) {
         switch (part.attribute, part.sign) {
         case ("title", "=~"): return (.regex, part.value)
         case ("title", "="): return (.regex, "^\(NewsboatFilter.escaped(part.value))$")
@@ -22,13 +22,13 @@ struct NewsboatMutes {
         case ("author", "="), ("author", "#"): return (.author, part.value)
         case ("author", "=~"):
             guard part.value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else {
-                throw NewsboatFilter.Unknown(reason: "A mute takes an author's name, and no expression")
+                throw NewsboatFilter.UnknownTermError(reason: "A mute takes an author's name, and no expression")
             }
             return (.author, part.value)
         case ("title", _), ("author", _):
-            throw NewsboatFilter.Unknown(reason: "A mute cannot hide what does not match (\(part.sign))")
+            throw NewsboatFilter.UnknownTermError(reason: "A mute cannot hide what does not match (\(part.sign))")
         default:
-            throw NewsboatFilter.Unknown(
+            throw NewsboatFilter.UnknownTermError(
                 reason: "Mutes look at titles, topics, authors and feeds, and not at \(part.attribute); "
                     + "quad news query add keeps a filter instead")
         }

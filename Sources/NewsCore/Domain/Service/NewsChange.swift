@@ -56,12 +56,3 @@ package struct NewsChange: Equatable, Sendable {
         feeds.isEmpty && states.isEmpty && mutes.isEmpty && queries.isEmpty && secrets.isEmpty
     }
 }
-
-/// A state of all that was decided; another one after every change.
-package struct NewsRevision: Equatable, Sendable {
-    let number: Int
-
-    init(_ number: Int) {
-        self.number = number
-    }
-}

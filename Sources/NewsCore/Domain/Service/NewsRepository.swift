@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Where feeds, articles and what one did with them are kept.
-package protocol NewsRepository: WatchedStore {
+package protocol NewsRepository: WatchedStorage {
     /// Read in well under a millisecond, whatever there is: for the first frame.
     func overview() -> NewsOverview
     /// Keeps the counts for the next start.

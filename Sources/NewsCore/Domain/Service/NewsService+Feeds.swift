@@ -157,7 +157,7 @@ extension NewsService {
 
     /// Files feeds under a heading, all in one step.
     @discardableResult
-    package func categorise(_ ids: Set<String>, as category: String) async throws(NewsError) -> NewsChange {
+    package func categorize(_ ids: Set<String>, as category: String) async throws(NewsError) -> NewsChange {
         let name = category.trimmingSpaces
         return try await repository.change { () async throws(NewsError) in
             let all = try await repository.feeds()
@@ -187,7 +187,7 @@ extension NewsService {
         let feeds = try await repository.feeds()
         let titles = try await titles()
         func title(_ feed: NewsFeed) -> String { feed.title ?? titles[feed.id] ?? feed.place }
-        let words = FilterWords(text)
+        let words = FilterPhrase(text)
         if let feed = feeds.first(where: { $0.id == text }) { return feed }
         if let address = try? FeedAddress.read(text) {
             let key = FeedAddress.key(address)

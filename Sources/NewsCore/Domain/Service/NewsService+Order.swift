@@ -48,7 +48,7 @@ extension NewsService {
         }
     }
 
-    /// Past its neighbours, from where it is now.
+    /// Past its neighbors, from where it is now.
     /// - Parameter step: -1 is up, 1 is down.
     /// - Returns: empty at the end of its category.
     package func move(feed id: String, by step: Int) async throws(NewsError) -> NewsChange {

@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Not seeing things, and why one does or doesn't.
 extension ArticleActing {
@@ -64,7 +64,7 @@ extension ArticleActing {
             // Behind the reading of the index, which counts.
             library.enqueue {
                 let index = library.content.index
-                let count = NewsWords.count(index.hiddenByMute[id] ?? 0, "article")
+                let count = NewsText.count(index.hiddenByMute[id] ?? 0, "article")
                 let spared = index.sparedWords(by: id).map { ", \($0)" } ?? ""
                 services.say(.success("Muted \(words): \(count) hidden\(spared) · u undoes it"))
             }

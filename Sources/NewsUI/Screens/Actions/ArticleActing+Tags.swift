@@ -18,7 +18,7 @@ extension ArticleActing {
             title: "Tags of \(name), with commas", key: "tags \(ids.map(\.description).joined(separator: ","))",
             // The next one is typed behind them.
             text: shared.map { "\($0), " }.joined(),
-            complete: { NewsWords.completions(of: $0, among: known) })
+            complete: { NewsText.completions(of: $0, among: known) })
         dialogs.ask(question) { [weak self] text, again in
             self?.tag(ids, name, from: shared, to: Tags.read([text]), again)
         }

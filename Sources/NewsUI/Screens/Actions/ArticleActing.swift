@@ -2,6 +2,8 @@ import NewsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A screen with articles on it, for what can be done with articles wherever they are.
 @MainActor
@@ -21,7 +23,7 @@ package protocol ArticleActing: AnyObject {
 }
 
 extension ArticleActing {
-    var library: NewsLibrary { services.library }
+    var library: NewsModel { services.library }
     var dialogs: Dialogs { services.dialogs }
     var targetSlot: ArticleSlot? { target.map { library.content.index.slots[Int($0)] } }
     var targetRow: ArticleRow? { target.flatMap { rows.row(at: $0) } }
@@ -33,7 +35,7 @@ extension ArticleActing {
 
     func words(_ positions: [Int32]) -> String {
         guard positions.count == 1, let row = rows.row(at: positions[0]) else {
-            return NewsWords.count(positions.count, "article")
+            return NewsText.count(positions.count, "article")
         }
         return "“\(TextLayout.clip(row.title, to: 40))”"
     }
@@ -78,7 +80,7 @@ extension ArticleActing {
         let all = hasMarks ? targets : articleList.list.rows.map(\.position)
         let name =
             hasMarks
-            ? "The \(NewsWords.count(all.count, "article")) marked" : Self.name(of: articleList)
+            ? "The \(NewsText.count(all.count, "article")) marked" : Self.name(of: articleList)
         askedToRead(all.filter { slots[Int($0)].isUnread }, name) { [list = articleList.list] in list.clearedMarks() }
     }
 
@@ -107,12 +109,12 @@ extension ArticleActing {
         let items = groups.enumerated().filter { !$1.articles.isEmpty }.map { number, group in
             PaletteItem(
                 id: "\(number)", title: group.title,
-                trailing: NewsWords.count(group.articles.count, "article"))
+                trailing: NewsText.count(group.articles.count, "article"))
         }
         dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [library] item in
             guard let number = Int(item.id) else { return }
             let positions = library.positions(of: groups[number].articles)
-            let name = NewsWords.count(positions.count, "article")
+            let name = NewsText.count(positions.count, "article")
             library.change(
                 positions, .read(true), title: "marking \(name) read",
                 said: "\(name) marked read · u undoes it")
@@ -150,7 +152,7 @@ extension ArticleActing {
     func openedInBrowser() {
         let links = targetLinks
         guard links.count > Self.mostOpenedUnasked else { return open(links) }
-        let name = NewsWords.count(links.count, "article")
+        let name = NewsText.count(links.count, "article")
         dialogs.confirm("Open \(name)?", "The browser gets a tab for each of them.", "Open") { [weak self] in
             self?.open(links)
         }

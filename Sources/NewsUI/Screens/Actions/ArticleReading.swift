@@ -2,7 +2,7 @@ import FeedKit
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// A screen on which an article is open to be read.
 @MainActor

@@ -2,6 +2,8 @@ import NewsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 extension ArticleListView {
     /// Fewer rows are all for articles.
@@ -65,8 +67,8 @@ extension ArticleListView {
         let from =
             viewModel.state.source.mergesDuplicates ? library.content.titles[Int(slot.feed)] : article.author ?? ""
         let heard = library.content.index.heard[slot.id]?.words ?? ""
-        let age = article.date == nil ? NewsWords.age(of: article, at: library.time) : ""
-        let parts = [from, NewsWords.length(of: article), age, heard] + tags
+        let age = article.date == nil ? NewsText.age(of: article, at: library.time) : ""
+        let parts = [from, NewsText.length(of: article), age, heard] + tags
         let known = parts.filter { !$0.isEmpty }
         row.below = [TextRun(String(repeating: " ", count: lead))] + sharing(below, known, columns: room)
         return row

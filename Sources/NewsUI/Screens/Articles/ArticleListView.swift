@@ -2,6 +2,8 @@ import NewsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Draws the articles: what is unread bold and with a dot, what is saved with a star, feed, time and age at the right.
 @MainActor
@@ -9,7 +11,7 @@ enum ArticleListView {
     /// What the rows show beside the article of their place.
     private struct Stamp: Equatable {
         let generation: Int
-        let revision: NewsLibrary.Revision
+        let revision: NewsModel.Revision
         let source: NewsSource
         let columns: Columns
         let isBelowCard: Bool
@@ -92,7 +94,7 @@ enum ArticleListView {
         let parts =
             [
                 library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
-                NewsWords.length(of: article), NewsWords.age(of: article, at: library.time),
+                NewsText.length(of: article), NewsText.age(of: article, at: library.time),
             ] + library.content.tags(of: slot.id).map { "#\($0)" }
         lines.append([TextRun(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.muted))])
         canvas.drawLines(lines, in: inner)
@@ -129,7 +131,7 @@ enum ArticleListView {
     }
 
     static func row(
-        _ library: NewsLibrary, _ rows: ArticleRows, at position: Int32, _ columns: Columns, mergesDuplicates: Bool,
+        _ library: NewsModel, _ rows: ArticleRows, at position: Int32, _ columns: Columns, mergesDuplicates: Bool,
         isMarked: Bool
     ) -> ListView.Row {
         let slot = library.content.index.slots[Int(position)]
@@ -165,15 +167,15 @@ enum ArticleListView {
     }
 
     private static func trailing(
-        _ library: NewsLibrary, _ slot: ArticleSlot, _ article: ArticleRow, _ columns: Columns
+        _ library: NewsModel, _ slot: ArticleSlot, _ article: ArticleRow, _ columns: Columns
     ) -> [TextRun] {
         var tail: [String] = []
         if columns.feed > 0 { tail.append(TextLayout.fit(library.content.titles[Int(slot.feed)], to: columns.feed)) }
         if columns.minutes > 0 {
-            tail.append(TextLayout.fit(NewsWords.length(of: article), to: columns.minutes, .right))
+            tail.append(TextLayout.fit(NewsText.length(of: article), to: columns.minutes, .right))
         }
         if columns.age > 0 {
-            let unknown = columns.age > NewsWords.noDate.count ? NewsWords.noDate : "–"
+            let unknown = columns.age > NewsText.noDate.count ? NewsText.noDate : "–"
             let age = article.date.map { Age.short($0, at: library.time) } ?? unknown
             tail.append(TextLayout.fit(age, to: columns.age, .right))
         }

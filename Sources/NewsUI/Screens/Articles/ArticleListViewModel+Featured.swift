@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// The article that stands out: the first of the list, in the lists of the whole and of categories.
 extension ArticleListViewModel {

@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
 
 /// How the list comes by its articles: one look at every slot, then, where words ask for it, a search through the texts.
 extension ArticleListViewModel {

@@ -1,7 +1,8 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import TextKit
+import ViewState
 
 /// The articles of a source, as far as the filter lets them through.
 ///
@@ -11,7 +12,7 @@ package final class ArticleListViewModel {
     package struct State: Equatable, Sendable {
         var source = NewsSource.all
         package var title = ""
-        var revision = NewsLibrary.Revision()
+        var revision = NewsModel.Revision()
         /// What is wrong with the filter.
         var problem: String?
         var showsHidden = false
@@ -57,7 +58,7 @@ package final class ArticleListViewModel {
         list.onChange = { services.changed() }
     }
 
-    var library: NewsLibrary { services.library }
+    var library: NewsModel { services.library }
 
     // MARK: What is selected
 

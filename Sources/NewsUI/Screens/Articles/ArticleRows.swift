@@ -5,12 +5,12 @@ import QuadCore
 @MainActor
 package final class ArticleRows {
     private static let limit = 600
-    private let library: NewsLibrary
+    private let library: NewsModel
     private var rows: [ArticleID: ArticleRow] = [:]
     /// Those whose place was wrong once: a list that can't be read is not read for ever.
     private var lost: Set<ArticleID> = []
 
-    init(library: NewsLibrary) { self.library = library }
+    init(library: NewsModel) { self.library = library }
 
     func forget() { rows = [:] }
 

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Draws the article that is open, from the line scrolled to.
 @MainActor

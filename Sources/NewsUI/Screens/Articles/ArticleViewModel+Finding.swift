@@ -1,24 +1,6 @@
 import QuadShell
-import TerminalKit
-
-/// What is looked for in the article.
-struct ArticleFinding: Equatable, Sendable {
-    /// What was typed after `/`.
-    var text = ""
-    /// Words the list was filtered by: they are marked, not gone to.
-    var words: [String] = []
-    /// Where `text` was found.
-    var places: [TextFinder.Place] = []
-    /// Where the words were.
-    var wordPlaces: [TextFinder.Place] = []
-    /// Which of `places` one went to.
-    var current = 0
-
-    var status: String {
-        if text.isEmpty { return "" }
-        return places.isEmpty ? "not in this article" : "\(current + 1) of \(places.count)"
-    }
-}
+import TextKit
+import ViewState
 
 /// A word is looked for in the text that is open as rows are in a list: `/`, then `n` and `N`, and Esc.
 extension ArticleViewModel: Filtering {

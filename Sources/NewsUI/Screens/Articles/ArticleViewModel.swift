@@ -2,7 +2,9 @@ import FeedKit
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import SystemKit
+import TextKit
+import ViewState
 
 /// One article, laid out for the width it is drawn in.
 @MainActor
@@ -13,10 +15,10 @@ package final class ArticleViewModel {
         package var lines: [[TextRun]] = []
         /// Its selection is the first line shown.
         var scroll = ListState(count: 1)
-        var revision = NewsLibrary.Revision()
+        var revision = NewsModel.Revision()
         /// What is under way with it: “fetching the page…”.
         var busy: String?
-        var finding = ArticleFinding()
+        var finding = ArticleTextSearch()
     }
 
     package private(set) var state = State() {
@@ -66,7 +68,7 @@ package final class ArticleViewModel {
         self.rows = rows
     }
 
-    private var library: NewsLibrary { services.library }
+    private var library: NewsModel { services.library }
 
     /// Looked for again only when the index has become another.
     var position: Int32? {
@@ -223,8 +225,8 @@ package final class ArticleViewModel {
         guard let row, let slot else { return [] }
         var parts = [library.content.titles[Int(slot.feed)]]
         if let author = row.author, !author.isEmpty { parts.append(author) }
-        parts.append(NewsWords.date(of: row, at: library.time))
-        parts.append(NewsWords.length(of: row))
+        parts.append(NewsText.date(of: row, at: library.time))
+        parts.append(NewsText.length(of: row))
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }
         if slot.isUnread { second.append("● unread") }

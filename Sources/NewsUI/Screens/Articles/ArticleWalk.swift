@@ -12,8 +12,7 @@ struct ArticleWalk: Equatable {
     init(_ articles: [ArticleID]) { self.articles = articles }
 
     /// - Parameter isWanted: asked for each of those behind, or before, until one is.
-    func neighbour(of article: ArticleID, step: Int, where isWanted: (ArticleID) -> Bool = { _ in true }) -> ArticleID?
-    {
+    func neighbor(of article: ArticleID, step: Int, where isWanted: (ArticleID) -> Bool = { _ in true }) -> ArticleID? {
         guard let place = articles.firstIndex(of: article) else { return nil }
         let others = step > 0 ? Array(articles[(place + 1)...]) : articles[..<place].reversed()
         return others.first(where: isWanted)

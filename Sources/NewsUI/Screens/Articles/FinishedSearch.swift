@@ -8,7 +8,7 @@ struct FinishedSearch: Equatable, Sendable {
     /// Positions in the index of all that were looked through.
     let candidates: [Int32]
     /// Of the library, when it began.
-    let revision: NewsLibrary.Revision
+    let revision: NewsModel.Revision
     var hits: [Int32] = []
 
     /// - Returns: nil where `next` may find others.

@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// An article alone on the screen.
 @MainActor
@@ -44,8 +46,8 @@ package final class OneArticleScreen: AppScreen {
                 viewModel.wentToUnread(forward: true)
             },
             Command(.newsPreviousUnread, when: can || isFinding, else: none) { viewModel.wentToUnread(forward: false) },
-            Command(.newsNextArticle, when: can, else: none) { viewModel.wentToNeighbour(1) },
-            Command(.newsPreviousArticle, when: can, else: none) { viewModel.wentToNeighbour(-1) },
+            Command(.newsNextArticle, when: can, else: none) { viewModel.wentToNeighbor(1) },
+            Command(.newsPreviousArticle, when: can, else: none) { viewModel.wentToNeighbor(-1) },
             Command(.pageDown, "A page down; at the end the next unread article") { viewModel.readOn() },
         ]
     }

@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// One article, opened by its route from wherever it was chosen.
 @MainActor
@@ -12,7 +12,7 @@ package final class OneArticleViewModel: ArticleReading {
     private let id: ArticleID
     /// Opening is reading, once.
     private var isOpened = false
-    private var revision = NewsLibrary.Revision()
+    private var revision = NewsModel.Revision()
 
     init(_ id: ArticleID, _ services: NewsServices) {
         self.id = id
@@ -27,7 +27,7 @@ package final class OneArticleViewModel: ArticleReading {
         open()
     }
 
-    private func libraryChanged(_ new: NewsLibrary.Revision) {
+    private func libraryChanged(_ new: NewsModel.Revision) {
         let isOther = new.content != revision.content
         revision = new
         guard isOther else { return article.statesChanged() }
@@ -56,8 +56,8 @@ package final class OneArticleViewModel: ArticleReading {
     /// Whether it is known from which list it was opened: not after a start.
     var isOnWalk: Bool { library.walk.articles.contains(id) }
 
-    func wentToNeighbour(_ step: Int) {
-        guard let next = library.walk.neighbour(of: id, step: step, where: isThere) else {
+    func wentToNeighbor(_ step: Int) {
+        guard let next = library.walk.neighbor(of: id, step: step, where: isThere) else {
             return services.say(.info(step > 0 ? "This is the last article here" : "This is the first article here"))
         }
         goOn(to: next)
@@ -66,7 +66,7 @@ package final class OneArticleViewModel: ArticleReading {
     /// While one looks for a word, the next place of that.
     func wentToUnread(forward: Bool) {
         guard article.filterText.isEmpty else { return article.moveToMatch(forward: forward) }
-        let next = library.walk.neighbour(of: id, step: forward ? 1 : -1) { id in
+        let next = library.walk.neighbor(of: id, step: forward ? 1 : -1) { id in
             library.content.position(of: id).map { library.content.index.slots[Int($0)].isUnread } ?? false
         }
         guard let next else {
@@ -92,7 +92,7 @@ package final class OneArticleViewModel: ArticleReading {
 
     /// It was deleted, or its feed was left.
     var isGone: Bool { library.phase == .loaded && article.state.article == nil }
-    var phase: NewsLibrary.Phase { library.phase }
+    var phase: NewsModel.Phase { library.phase }
 
     package var target: Int32? { article.position }
     package var targets: [Int32] { target.map { [$0] } ?? [] }

@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// The articles of one source on a screen of their own: what was saved, or a feed that was chosen elsewhere.
 @MainActor
@@ -9,7 +9,7 @@ package final class SourceViewModel: ArticleActing {
     package let services: NewsServices
     let articles: ArticleListViewModel
     package var rows: ArticleRows { articles.rows }
-    private var revision = NewsLibrary.Revision()
+    private var revision = NewsModel.Revision()
 
     init(_ source: NewsSource, _ services: NewsServices) {
         self.services = services
@@ -23,7 +23,7 @@ package final class SourceViewModel: ArticleActing {
         articles.contentChanged(keeping: library.walk.takeReached())
     }
 
-    private func libraryChanged(_ new: NewsLibrary.Revision) {
+    private func libraryChanged(_ new: NewsModel.Revision) {
         let isOther = new.content != revision.content
         revision = new
         if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.statesChanged() }

@@ -1,5 +1,5 @@
 import QuadCore
-import TerminalKit
+import TextKit
 
 /// Finds words in lines that are laid out, whatever their case and accents, also where a line break parts them.
 struct TextFinder: Equatable, Sendable {

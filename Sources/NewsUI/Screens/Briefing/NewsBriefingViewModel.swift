@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Today's top articles of each category: chosen once a day, so that it can be read to its end.
 @MainActor
@@ -26,7 +26,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         var unread = 0
         package var count = 0
         var isChoosing = false
-        var revision = NewsLibrary.Revision()
+        var revision = NewsModel.Revision()
     }
 
     package private(set) var state = State() {
@@ -64,7 +64,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         if let reached = library.walk.takeReached() { list.select(reached.description) }
     }
 
-    private func libraryChanged(_ revision: NewsLibrary.Revision) {
+    private func libraryChanged(_ revision: NewsModel.Revision) {
         if revision.content != state.revision.content { rows.forget() }
         rebuild()
     }
@@ -150,7 +150,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         return briefing.sections.flatMap { section -> [Row] in
             let items = section.items.filter { position(of: $0) != nil }
             return items.isEmpty
-                ? [] : [.heading(NewsWords.category(section.category))] + items.map { .article($0) }
+                ? [] : [.heading(NewsText.category(section.category))] + items.map { .article($0) }
         }
     }
 

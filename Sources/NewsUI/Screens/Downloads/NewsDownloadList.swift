@@ -2,6 +2,7 @@ import NewsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import ViewState
 
 /// The downloads of this program: which of them are under way, how far they came, and what can be done about each.
 @MainActor
@@ -75,7 +76,7 @@ package final class NewsDownloadList {
         let rest = known.filter { $0.state == .unfinished && running[$0.id] == nil }
         guard !rest.isEmpty else { return }
         let names = rest.map { "\($0.title.clipped): \($0.stateWords)" }.fewLines(6)
-        let count = NewsWords.count(rest.count, "download")
+        let count = NewsText.count(rest.count, "download")
         context.dialogs.confirm("Go on with \(count)?", names, "Go on") { [weak self] in
             for download in rest { self?.start(download) }
         }

@@ -1,6 +1,6 @@
 import NewsCore
 import QuadCore
-import TerminalKit
+import ViewState
 
 /// A feed as a form, and back.
 enum FeedForm {

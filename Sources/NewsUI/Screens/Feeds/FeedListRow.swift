@@ -30,7 +30,7 @@ package enum FeedListRow: Equatable, Sendable, Identifiable {
         case .source(_, let title), .query(_, _, let title): title
         case .tags: "Tags"
         case .tag(let name): "#\(name)"
-        case .category(_, let name, _): NewsWords.category(name)
+        case .category(_, let name, _): NewsText.category(name)
         case .feed(let line, _): line.title
         }
     }

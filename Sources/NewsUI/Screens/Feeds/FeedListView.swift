@@ -1,13 +1,15 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Draws the sources with what is unread of each against the right edge.
 @MainActor
 enum FeedListView {
     private struct Stamp: Equatable {
         let generation: Int
-        let revision: NewsLibrary.Revision
+        let revision: NewsModel.Revision
     }
 
     static func render(

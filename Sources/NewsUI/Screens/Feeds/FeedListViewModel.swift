@@ -1,7 +1,6 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// Where the articles come from: lists of the whole, query feeds, categories with their feeds.
 ///
@@ -45,7 +44,7 @@ package final class FeedListViewModel {
         rebuild()
     }
 
-    var library: NewsLibrary { services.library }
+    var library: NewsModel { services.library }
     var selected: FeedListRow? { list.selected }
 
     func contentChanged() {

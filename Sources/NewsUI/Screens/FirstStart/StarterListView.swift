@@ -1,6 +1,8 @@
 import NewsCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The first screen of somebody who follows nothing yet.
 @MainActor

@@ -1,7 +1,6 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// Feeds to begin with, of which one marks those to follow.
 @MainActor

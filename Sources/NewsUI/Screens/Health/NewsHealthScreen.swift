@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A table of the feeds and how they are; what it has no room for stands below.
 @MainActor

@@ -1,7 +1,6 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// How each feed is: what the last fetches brought, and when the next one comes. Those that need care come first.
 @MainActor
@@ -24,7 +23,7 @@ package final class NewsHealthViewModel {
     }
 
     package let list: ListModel<Row>
-    private(set) var refreshing: NewsLibrary.RefreshProgress? {
+    private(set) var refreshing: NewsModel.RefreshProgress? {
         didSet { if refreshing != oldValue { services.changed() } }
     }
 
@@ -60,7 +59,7 @@ package final class NewsHealthViewModel {
         rebuild()
     }
 
-    private var library: NewsLibrary { services.library }
+    private var library: NewsModel { services.library }
     var dialogs: Dialogs { services.dialogs }
     var selected: Row? { list.selected }
 
@@ -136,14 +135,14 @@ package final class NewsHealthViewModel {
             let feeds = content.index.feeds
             let isKnown = feeds.indices.contains(line.number)
             let feed = isKnown ? feeds[line.number] : NewsFeed(id: line.id, url: "", added: 0)
-            let words = FeedHealthWords(feed, health, at: time)
+            let words = FeedHealthText(feed, health, at: time)
             let movedTo = words.newAddress
             let moved = movedTo.map { "Moved to \($0)" }
             return Row(
                 id: line.id, title: line.title, status: moved ?? words.status, needsCare: words.needsCare,
                 success: health?.lastSuccess.map { Age.ago($0, at: time) } ?? "never",
                 next: next(feed, health, time),
-                aWeek: NewsWords.rate(health?.itemsAWeek),
+                aWeek: NewsText.rate(health?.itemsAWeek),
                 more: [words.pace, fetchesItself || feed.isPiped ? words.next : Self.byHand].compactMap { $0 },
                 advice: words.advice,
                 movedTo: movedTo,
@@ -165,7 +164,7 @@ package final class NewsHealthViewModel {
     }
 }
 
-extension NewsWords {
+extension NewsText {
     static func rate(_ items: Double?) -> String {
         guard let items else { return "" }
         return items > 0 && items < 1 ? "<1" : Int(min(items.rounded(), 1e6)).grouped

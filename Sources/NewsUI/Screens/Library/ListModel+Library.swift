@@ -2,7 +2,7 @@ import QuadShell
 
 extension ListModel {
     /// Rows made of what the library has, once it has it.
-    func take(_ phase: NewsLibrary.Phase, _ rows: @autoclosure () -> [Row]) {
+    func take(_ phase: NewsModel.Phase, _ rows: @autoclosure () -> [Row]) {
         switch phase {
         case .opening: beginLoading()
         case .loaded: show(rows())

@@ -122,7 +122,7 @@ package struct NewsContent: Equatable, Sendable {
             guard let number = numbers[feed.id] else { return nil }
             return Line(
                 id: feed.id, title: titles[number], category: categories[number], number: number,
-                trouble: FeedHealthWords.trouble(feed, health[feed.id]), isPaused: feed.isPaused)
+                trouble: FeedHealthText.trouble(feed, health[feed.id]), isPaused: feed.isPaused)
         }
     }
 
@@ -153,7 +153,7 @@ package struct NewsContent: Equatable, Sendable {
         case .query(let id): queries.first { $0.id == id }?.title ?? "Query"
         case .tagged: "Tagged"
         case .tag(let name): "#\(name)"
-        case .category(let name): NewsWords.category(name)
+        case .category(let name): NewsText.category(name)
         case .feed(let id): line(id)?.title ?? "Feed"
         }
     }

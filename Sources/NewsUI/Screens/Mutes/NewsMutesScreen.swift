@@ -1,6 +1,8 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A table of the mutes.
 @MainActor

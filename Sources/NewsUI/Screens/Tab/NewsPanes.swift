@@ -1,4 +1,5 @@
 import TerminalKit
+import ViewState
 
 /// Which panes there is room for, and where.
 ///

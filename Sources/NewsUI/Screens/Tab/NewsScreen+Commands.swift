@@ -1,5 +1,6 @@
 import QuadShell
 import TerminalKit
+import ViewState
 
 /// What works in the News tab now, and why the rest does not.
 extension NewsScreen {
@@ -39,10 +40,10 @@ extension NewsScreen {
                 viewModel.wentToUnread(forward: false)
             },
             Command(.newsNextArticle, when: hasArticles, else: "There is no article here") {
-                viewModel.wentToNeighbour(1)
+                viewModel.wentToNeighbor(1)
             },
             Command(.newsPreviousArticle, when: hasArticles, else: "There is no article here") {
-                viewModel.wentToNeighbour(-1)
+                viewModel.wentToNeighbor(-1)
             },
             Command(.cancel, Self.cancelWords) { viewModel.canceled() },
         ]

@@ -2,6 +2,8 @@ import NewsCore
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Sources, articles and the open article, side by side as far as there is room.
 @MainActor
@@ -159,7 +161,7 @@ package final class NewsScreen: AppScreen {
         }
         let hidden = viewModel.articles.state.hiddenCount
         if hidden > 0, viewModel.articles.state.source != .saved {
-            return ["\(NewsWords.count(hidden, "article")) here, hidden by mutes or a digest.", "H shows them"]
+            return ["\(NewsText.count(hidden, "article")) here, hidden by mutes or a digest.", "H shows them"]
         }
         switch viewModel.articles.state.source {
         case .unread, .forYou: return ["Nothing is unread.", "R fetches all feeds"]

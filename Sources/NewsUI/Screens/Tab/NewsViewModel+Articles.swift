@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// What one does with articles is done to the open one, the marked ones or the selected one.
 extension NewsViewModel {
@@ -45,7 +45,7 @@ extension NewsViewModel {
             let slot = content.index.slots[position]
             return slot.isUnread && !slot.isHidden && numbers.contains(Int(slot.feed))
         }
-        askedToRead(unread.map { Int32($0) }, "All of the \(NewsWords.count(marked.count, "feed")) marked") { [feeds] in
+        askedToRead(unread.map { Int32($0) }, "All of the \(NewsText.count(marked.count, "feed")) marked") { [feeds] in
             feeds.list.clearedMarks()
         }
     }

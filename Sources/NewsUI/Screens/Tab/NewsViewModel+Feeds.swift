@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Finding, fetching, editing and leaving feeds.
 extension NewsViewModel {
@@ -180,7 +180,7 @@ extension NewsViewModel {
 
     /// To the name of another, its feeds join those.
     private func renameCategory(_ name: String) {
-        askForCategory(of: Set(feeds(in: name)), now: name, title: "renaming \(NewsWords.category(name))")
+        askForCategory(of: Set(feeds(in: name)), now: name, title: "renaming \(NewsText.category(name))")
     }
 
     /// What several feeds have in common is where they stand.
@@ -189,7 +189,7 @@ extension NewsViewModel {
         let now = Set(library.content.index.feeds.filter { marked.contains($0.id) }.map(\.category))
         askForCategory(
             of: marked, now: now.count == 1 ? now.first ?? "" : "",
-            title: "moving \(NewsWords.count(marked.count, "feed"))"
+            title: "moving \(NewsText.count(marked.count, "feed"))"
         ) { [feeds] in feeds.list.clearedMarks() }
     }
 
@@ -198,13 +198,13 @@ extension NewsViewModel {
     ) {
         let known = library.content.categories.filter { !$0.isEmpty }
         let question = Dialogs.Question(
-            title: "Category for \(NewsWords.count(ids.count, "feed"))",
+            title: "Category for \(NewsText.count(ids.count, "feed"))",
             key: "category \(now.isEmpty ? ids.sorted().joined(separator: " ") : now)", text: now,
             complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { [weak self] text, again in
             self?.library.perform(title) { service throws(NewsError) in
-                let undo = try await service.categorise(ids, as: text)
-                return (undo, undo.isEmpty ? "Nothing changed" : "Now in \(NewsWords.category(text))")
+                let undo = try await service.categorize(ids, as: text)
+                return (undo, undo.isEmpty ? "Nothing changed" : "Now in \(NewsText.category(text))")
             } done: { _ in
                 done()
             } failed: { [weak self] error in
@@ -232,13 +232,13 @@ extension NewsViewModel {
     private func deleteCategory(_ name: String) {
         guard library.content.categories.contains(name) else { return }
         let feeds = feeds(in: name)
-        let title = NewsWords.category(name)
+        let title = NewsText.category(name)
         let text =
-            "You leave its \(NewsWords.count(feeds.count, "feed")). \(library.whatGoes(with: feeds, "Their")) "
+            "You leave its \(NewsText.count(feeds.count, "feed")). \(library.whatGoes(with: feeds, "Their")) "
             + "Mutes, query feeds and all other feeds stay. u brings them back."
         dialogs.confirm("Leave all of \(title)?", text, "Leave them") { [weak self] in
             self?.library.perform("leaving \(title)") { service throws(NewsError) in
-                (try await service.unfollow(feeds), "Left \(NewsWords.count(feeds.count, "feed"))")
+                (try await service.unfollow(feeds), "Left \(NewsText.count(feeds.count, "feed"))")
             }
         }
     }

@@ -1,7 +1,7 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 
 /// Following feeds: by an address, or from those offered at the first start; and writing them into a file.
 extension NewsViewModel {
@@ -44,7 +44,7 @@ extension NewsViewModel {
             case .failure(let error): couldNotFind(address, error)
             }
         }
-        finding.append(FeedFinding(number: number, address: address, task: task))
+        finding.append(FeedSearch(number: number, address: address, task: task))
     }
 
     /// `looking at slow.example`, whatever else is said meanwhile; nil where nothing is looked for.
@@ -172,7 +172,7 @@ extension NewsViewModel {
 
     private func follow(_ chosen: [StarterFeed]) {
         guard !chosen.isEmpty else { return }
-        library.perform("following \(NewsWords.count(chosen.count, "feed"))") { service throws(NewsError) in
+        library.perform("following \(NewsText.count(chosen.count, "feed"))") { service throws(NewsError) in
             let (report, undo) = try await service.follow(chosen)
             return (undo, report.summary)
         } done: { [weak self] in
@@ -191,19 +191,12 @@ extension NewsViewModel {
         let count = library.content.index.feeds.count
         let service = library.service
         var hasPasswords = false
-        FileWriting(services.context).ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) {
+        FileSaver(services.context).ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) {
             hasPasswords = try await service.passwordCount() > 0
             return try await service.exportOPML()
         } said: { path in
-            "\(NewsWords.count(count, "feed")) written to \(path)"
+            "\(NewsText.count(count, "feed")) written to \(path)"
                 + (hasPasswords ? ", without passwords; `quad news export --with-passwords` takes them along" : "")
         }
     }
-}
-
-/// A feed that is looked for at an address. Several may be: a slow server is no reason to wait with the next one.
-struct FeedFinding {
-    let number: Int
-    let address: String
-    let task: Task<Void, Never>
 }

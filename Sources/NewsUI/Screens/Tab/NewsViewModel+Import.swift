@@ -60,8 +60,8 @@ extension NewsViewModel {
         }
         let count =
             plan.isOfMutes
-            ? NewsWords.count(plan.mutes.count, "mute")
-            : NewsWords.count(plan.added.count + plan.queries.count, "feed")
+            ? NewsText.count(plan.mutes.count, "mute")
+            : NewsText.count(plan.added.count + plan.queries.count, "feed")
         let (question, answer) =
             plan.isOfMutes ? ("Add \(count) of \(path)?", "Add them") : ("Follow \(count) of \(path)?", "Follow them")
         dialogs.confirm(question, text, answer) { [weak self] in

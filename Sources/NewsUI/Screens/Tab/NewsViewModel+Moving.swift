@@ -1,6 +1,7 @@
 import NewsCore
 import QuadShell
-import TerminalKit
+import SystemKit
+import ViewState
 
 // Going in and out, and from one article to another.
 extension NewsViewModel {
@@ -113,7 +114,7 @@ extension NewsViewModel {
         if let list { list.moved(move) } else { article.scrolled(move) }
     }
 
-    package func wentToNeighbour(_ step: Int) {
+    package func wentToNeighbor(_ step: Int) {
         let before = articles.list.position.cursor
         articles.list.moved { $0.move(by: step) }
         guard articles.list.position.cursor != before, let position = articles.selectedPosition else {

@@ -17,7 +17,7 @@ extension NewsViewModel {
         }
     }
 
-    /// Among its neighbours: a feed stays in its category. Where it is by then counts, as one may press again before it is
+    /// Among its neighbors: a feed stays in its category. Where it is by then counts, as one may press again before it is
     /// shown there.
     /// - Parameter step: -1 is up, 1 is down.
     package func movedSelection(by step: Int) {
@@ -29,7 +29,7 @@ extension NewsViewModel {
                 return (undo, undo.isEmpty ? stays : "Moved \(line.title)")
             }
         case .category(_, let name, _):
-            let title = NewsWords.category(name)
+            let title = NewsText.category(name)
             library.perform("moving \(title)") { service throws(NewsError) in
                 let undo = try await service.move(category: name, by: step)
                 return (undo, undo.isEmpty ? stays : "Moved \(title)")

@@ -1,6 +1,6 @@
 import NewsCore
 import QuadShell
-import TerminalKit
+import SystemKit
 
 // Where one was when the tab was last left.
 extension NewsViewModel {

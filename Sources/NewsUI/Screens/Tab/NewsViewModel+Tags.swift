@@ -9,7 +9,7 @@ extension NewsViewModel {
         let articles = articles(tagged: name)
         let known = library.content.tagLines.map(\.name)
         let question = Dialogs.Question(
-            title: "New name of #\(name), of \(NewsWords.count(articles.count, "article"))", key: "rename tag \(name)",
+            title: "New name of #\(name), of \(NewsText.count(articles.count, "article"))", key: "rename tag \(name)",
             text: name, complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { [weak self] text, again in
             guard let self, text != name else { return }
@@ -22,7 +22,7 @@ extension NewsViewModel {
     }
 
     func deleteTag(_ name: String) {
-        let count = NewsWords.count(articles(tagged: name).count, "article")
+        let count = NewsText.count(articles(tagged: name).count, "article")
         let text = "It is taken from \(count); all else they have stays. u brings it back."
         dialogs.confirm("Take the tag #\(name) away?", text, "Take it away") { [weak self] in
             self?.change("taking the tag \(name) away", of: name, adding: [], said: "Nothing has the tag #\(name) now")

@@ -1,6 +1,6 @@
 import NewsCore
 import QuadShell
-import TerminalKit
+import SystemKit
 
 /// The News tab: sources, articles and the article that is open, and which of them has the keys.
 @MainActor
@@ -12,10 +12,10 @@ package final class NewsViewModel: ArticleReading {
     package struct State: Equatable, Sendable {
         var focus = Pane.feeds
         var isArticleOpen = false
-        var phase = NewsLibrary.Phase.opening
+        var phase = NewsModel.Phase.opening
         /// No feed is followed yet.
         var isFirstRun = false
-        var refreshing: NewsLibrary.RefreshProgress?
+        var refreshing: NewsModel.RefreshProgress?
         /// The article is read over the whole width.
         var isFullWidth = false
         var widths = NewsPanes.Widths()
@@ -81,9 +81,9 @@ package final class NewsViewModel: ArticleReading {
         services.downloads?.askToGoOn()
     }
 
-    private var revision = NewsLibrary.Revision()
+    private var revision = NewsModel.Revision()
 
-    private func libraryChanged(_ new: NewsLibrary.Revision) {
+    private func libraryChanged(_ new: NewsModel.Revision) {
         let old = revision
         revision = new
         if new.content != old.content {
@@ -109,7 +109,7 @@ package final class NewsViewModel: ArticleReading {
         articles.contentChanged(keeping: state.focus == .article ? nil : restored)
         // Whatever was taken back elsewhere in the list, one goes on from what one reads.
         if state.focus == .article, let open = article.state.article { _ = articles.select(open) }
-        // The source that was selected is gone: what is seen is that of its neighbour.
+        // The source that was selected is gone: what is seen is that of its neighbor.
         if state.focus == .feeds, showsTwo, let selected = feeds.selected, selected.source != before {
             restedOn(selected.source)
         }
@@ -140,7 +140,7 @@ package final class NewsViewModel: ArticleReading {
     func drew(showsTwo: Bool) { self.showsTwo = showsTwo }
 
     /// Looks for feeds at addresses.
-    var finding: [FeedFinding] = [] {
+    var finding: [FeedSearch] = [] {
         didSet { keepAddresses() }
     }
     /// What was typed where no feed was found, the last one last.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The dates of one column of a table. All rows of a column have one order of day and month, on which they vote.
 package struct DateColumn: Equatable, Sendable {
     /// How the order came about.
@@ -35,8 +33,8 @@ package struct DateColumn: Equatable, Sendable {
         }
     }
 
-    fileprivate init(_ title: String, pattern: DateOrder?, _ tally: DateTally, _ orders: DateOrders)
-        throws(UnsureColumn)
+    init(_ title: String, pattern: DateOrder?, _ tally: DateTally, _ orders: DateOrders)
+        throws(UnsureColumnError)
     {
         self.title = title
         let chosen = orders.order(of: title)
@@ -50,7 +48,7 @@ package struct DateColumn: Equatable, Sendable {
         } else if let majority = tally.slashed.majority {
             (order, decision) = (majority, tally.hasOpen ? .rows : .notNeeded)
         } else if let open = tally.slashed.open {
-            guard let setting = orders.setting else { throw UnsureColumn(open: open, tally: tally) }
+            guard let setting = orders.setting else { throw UnsureColumnError(open: open, tally: tally) }
             (order, decision) = (setting, .setting)
         } else {
             (order, decision) = (
@@ -77,33 +75,8 @@ package struct DateColumn: Equatable, Sendable {
     }
 }
 
-/// How the dates of a table are read.
-package struct TableDateReading: Sendable {
-    package let local: LocalTime
-    /// For dates without a year, which are the last ones there were; nil where a year must be written.
-    var today: CalendarDay?
-    var months: @Sendable (String) -> Int? = { CalendarNames.month($0) }
-
-    package init(
-        local: LocalTime, today: CalendarDay? = nil,
-        months: @escaping @Sendable (String) -> Int? = { CalendarNames.month($0) }
-    ) {
-        self.local = local
-        self.today = today
-        self.months = months
-    }
-
-    func date(_ text: String) -> TableDate? { TableDate(text, months: months) }
-
-    /// A moment of ISO 8601 with all its digits.
-    func stamp(_ text: String) -> TableMoment? {
-        guard text.utf8.count > 10, let read = ZonedMoment.read(text, local: local) else { return nil }
-        return .stamp(read.moment, zone: read.zone)
-    }
-}
-
 /// A column that leaves a choice nobody made.
-private struct UnsureColumn: Error {
+struct UnsureColumnError: Error {
     let open: DateTally.Cell
     let tally: DateTally
 
@@ -122,7 +95,7 @@ private struct UnsureColumn: Error {
 }
 
 /// The votes of the rows of one column.
-private struct DateTally {
+struct DateTally {
     struct Cell {
         let line: Int
         let text: String
@@ -163,49 +136,4 @@ private struct DateTally {
             if date.isDotted { dotted.take(cell) } else { slashed.take(cell) }
         }
     }
-}
-
-/// The columns of dates of one table.
-package struct DateColumns: Equatable, Sendable {
-    private var columns: [String: DateColumn] = [:]
-
-    /// The columns whose order was decided, in the order of the table.
-    package private(set) var decided: [DateColumn] = []
-
-    /// - Parameters:
-    ///   - fields: those that hold dates.
-    ///   - orders: what the user chose.
-    /// - Throws: an error that names each column for which neither rows nor user decide.
-    init(
-        _ table: ImportedTable, _ fields: [String], _ orders: DateOrders, _ reading: TableDateReading
-    ) throws(ImportError) {
-        var unsure: [UnsureDates] = []
-        let places = fields.compactMap { field in table.fields.columns[field].map { (place: $0, field: field) } }
-            .sorted { $0.place < $1.place }
-        let titles = places.map { table.header[$0.place] }
-        for title in orders.columns.keys.sorted() where !titles.contains(where: { CSVFields.isSame($0, title) }) {
-            guard let known = table.header.first(where: { CSVFields.isSame($0, title) }) else {
-                throw ImportError("There is no column “\(title.clipped)”", advice: "there are \(table.header.few())")
-            }
-            throw ImportError(
-                "“\(known.clipped)” is no column of dates",
-                advice: titles.isEmpty ? nil : "columns of dates are \(titles.few())")
-        }
-        for (place, field) in places {
-            let title = table.header[place]
-            let cells = table.rows.lazy.compactMap { row in row[field].map { (line: row.line, text: $0) } }
-            do throws(UnsureColumn) {
-                let column = try DateColumn(
-                    title, pattern: DateOrder(pattern: table.fields.unit(of: field)), DateTally(cells, reading), orders)
-                columns[field] = column
-                if column.words != nil { decided.append(column) }
-            } catch {
-                if let open = error.unsure(title) { unsure.append(open) }
-            }
-        }
-        guard unsure.isEmpty else { throw ImportError(unsure: unsure) }
-    }
-
-    /// Nil where the table has no such column.
-    package subscript(field: String) -> DateColumn? { columns[field] }
 }

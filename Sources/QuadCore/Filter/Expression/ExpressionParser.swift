@@ -1,7 +1,7 @@
 /// Reads a POSIX extended regular expression (IEEE 1003.1, chapter 9) as the GNU C library does, and as the library
 /// does, `\w \W \s \S \b \B \< \>`; beside those `\d` and `\D`, for digits.
 struct ExpressionParser {
-    struct Problem: Error { let reason: String }
+    struct SyntaxError: Error { let reason: String }
 
     private(set) var tests: [CharacterTest] = []
     private var numbers: [CharacterTest: Int] = [:]
@@ -13,12 +13,12 @@ struct ExpressionParser {
 
     private var next: Character? { place < pattern.count ? pattern[place] : nil }
 
-    mutating func parse() throws(Problem) -> ExpressionNode {
+    mutating func parse() throws(SyntaxError) -> ExpressionNode {
         let node = try either()
         return node
     }
 
-    private mutating func either() throws(Problem) -> ExpressionNode {
+    private mutating func either() throws(SyntaxError) -> ExpressionNode {
         var choices = [try sequence()]
         while next == "|" {
             place += 1
@@ -27,7 +27,7 @@ struct ExpressionParser {
         return choices.count == 1 ? choices[0] : .either(choices)
     }
 
-    private mutating func sequence() throws(Problem) -> ExpressionNode {
+    private mutating func sequence() throws(SyntaxError) -> ExpressionNode {
         var parts: [ExpressionNode] = []
         while let sign = next, sign != "|", sign != ")" || depth == 0 {
             parts.append(try part())
@@ -36,14 +36,14 @@ struct ExpressionParser {
     }
 
     /// Reads one character, set, group or assertion, with the repetitions behind it.
-    private mutating func part() throws(Problem) -> ExpressionNode {
+    private mutating func part() throws(SyntaxError) -> ExpressionNode {
         let sign = pattern[place]
         place += 1
         var node: ExpressionNode
         switch sign {
         case "^": return .assertion(.start)
         case "$": return .assertion(.end)
-        case "*", "+", "?", "{": throw Problem(reason: "Invalid preceding regular expression")
+        case "*", "+", "?", "{": throw SyntaxError(reason: "Invalid preceding regular expression")
         case "(": node = try group()
         case "[": node = .character(number(of: try set()))
         case ".": node = .character(number(of: .any))
@@ -56,17 +56,17 @@ struct ExpressionParser {
         return node
     }
 
-    private mutating func group() throws(Problem) -> ExpressionNode {
+    private mutating func group() throws(SyntaxError) -> ExpressionNode {
         depth += 1
         let node = try either()
-        guard next == ")" else { throw Problem(reason: "Unmatched ( or \\(") }
+        guard next == ")" else { throw SyntaxError(reason: "Unmatched ( or \\(") }
         place += 1
         depth -= 1
         return node
     }
 
-    private mutating func escape() throws(Problem) -> ExpressionNode {
-        guard let sign = next else { throw Problem(reason: "Trailing backslash") }
+    private mutating func escape() throws(SyntaxError) -> ExpressionNode {
+        guard let sign = next else { throw SyntaxError(reason: "Trailing backslash") }
         place += 1
         switch sign {
         case "b": return .assertion(.wordEdge)
@@ -97,7 +97,7 @@ struct ExpressionParser {
 // MARK: Repetitions
 
 extension ExpressionParser {
-    private mutating func repetition() throws(Problem) -> (least: Int, most: Int?)? {
+    private mutating func repetition() throws(SyntaxError) -> (least: Int, most: Int?)? {
         switch next {
         case "*":
             place += 1
@@ -115,20 +115,20 @@ extension ExpressionParser {
         }
     }
 
-    private mutating func bounds() throws(Problem) -> (least: Int, most: Int?) {
+    private mutating func bounds() throws(SyntaxError) -> (least: Int, most: Int?) {
         let least = count()
         var most = least
         if next == "," {
             place += 1
             most = count()
         } else if least == nil {
-            throw Problem(reason: next == nil ? "Unmatched { or \\{" : "Invalid content of \\{\\}")
+            throw SyntaxError(reason: next == nil ? "Unmatched { or \\{" : "Invalid content of \\{\\}")
         }
         guard next == "}" else {
-            throw Problem(reason: next == nil ? "Unmatched { or \\{" : "Invalid content of \\{\\}")
+            throw SyntaxError(reason: next == nil ? "Unmatched { or \\{" : "Invalid content of \\{\\}")
         }
         place += 1
-        if let most, most < least ?? 0 { throw Problem(reason: "Invalid content of \\{\\}") }
+        if let most, most < least ?? 0 { throw SyntaxError(reason: "Invalid content of \\{\\}") }
         return (least ?? 0, most)
     }
 
@@ -145,9 +145,9 @@ extension ExpressionParser {
 // MARK: Sets
 
 extension ExpressionParser {
-    private static let unclosed = Problem(reason: "Unmatched [, [^, [:, [., or [=")
+    private static let unclosed = SyntaxError(reason: "Unmatched [, [^, [:, [., or [=")
 
-    private mutating func set() throws(Problem) -> CharacterTest {
+    private mutating func set() throws(SyntaxError) -> CharacterTest {
         let isNegated = next == "^"
         if isNegated { place += 1 }
         var members: Set<CharacterTest.Member> = []
@@ -163,31 +163,31 @@ extension ExpressionParser {
         throw Self.unclosed
     }
 
-    private mutating func member() throws(Problem) -> CharacterTest.Member {
+    private mutating func member() throws(SyntaxError) -> CharacterTest.Member {
         if let kind = try named(":") {
             guard let kind = CharacterTest.Kind(rawValue: kind), kind != .word else {
-                throw Problem(reason: "Invalid character class name")
+                throw SyntaxError(reason: "Invalid character class name")
             }
-            if isRange { throw Problem(reason: "Invalid range end") }
+            if isRange { throw SyntaxError(reason: "Invalid range end") }
             return .kind(kind)
         }
         let lower = try endpoint()
         guard isRange else { return .character(lower) }
         place += 1
-        if try named(":") != nil { throw Problem(reason: "Invalid range end") }
+        if try named(":") != nil { throw SyntaxError(reason: "Invalid range end") }
         let upper = try endpoint()
-        guard lower <= upper else { throw Problem(reason: "Invalid range end") }
+        guard lower <= upper else { throw SyntaxError(reason: "Invalid range end") }
         return .range(lower, upper)
     }
 
     /// Whether a hyphen follows that is neither the set's last character nor its end.
     private var isRange: Bool { next == "-" && place + 1 < pattern.count && pattern[place + 1] != "]" }
 
-    private mutating func endpoint() throws(Problem) -> Character {
+    private mutating func endpoint() throws(SyntaxError) -> Character {
         for sign in [".", "="] as [Character] {
             guard let name = try named(sign) else { continue }
             guard name.count == 1, let character = name.first else {
-                throw Problem(reason: "Invalid collation character")
+                throw SyntaxError(reason: "Invalid collation character")
             }
             return character
         }
@@ -197,7 +197,7 @@ extension ExpressionParser {
     }
 
     /// The name in `[:name:]`, with another sign for the colon.
-    private mutating func named(_ sign: Character) throws(Problem) -> String? {
+    private mutating func named(_ sign: Character) throws(SyntaxError) -> String? {
         guard next == "[", place + 1 < pattern.count, pattern[place + 1] == sign else { return nil }
         var end = place + 2
         while end + 1 < pattern.count, pattern[end] != sign || pattern[end + 1] != "]" { end += 1 }

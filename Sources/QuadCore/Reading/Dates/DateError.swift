@@ -87,7 +87,7 @@ package struct DateError: UserFacingError, Equatable {
         case .disagreement: "write one of the two"
         case .twice(let what): "write one \(what)"
         case .noDay(let example): "write \(example)"
-        case .halfOfDay(let minute): "write one of the two, or \(DateWords.clock(minute % 720 + 720))"
+        case .halfOfDay(let minute): "write one of the two, or \(DateText.clock(minute % 720 + 720))"
         case .hour(let day): "write the day alone: \(day)"
         case .ahead: "write a day that was, such as \(Self.pastExamples)"
         case .over: "write a day to come, or its date with the year"
@@ -101,7 +101,7 @@ package struct DateError: UserFacingError, Equatable {
     }
 
     private static func words(_ due: DueDate) -> String {
-        "\(DateWords.weekday(due.day)) \(DateWords.full(due.day))"
-            + (due.minute.map { " \(DateWords.clock($0))" } ?? "")
+        "\(DateText.weekday(due.day)) \(DateText.full(due.day))"
+            + (due.minute.map { " \(DateText.clock($0))" } ?? "")
     }
 }

@@ -13,7 +13,7 @@ struct DateResolver {
     func resolve(_ phrase: DatePhrase) throws(DateError) -> DueDate {
         let found = try date(phrase)
         if let weekday = phrase.weekday, found.day.weekday != weekday {
-            let day = "\(DateWords.full(found.day)) is a \(DateWords.weekdayName(found.day))"
+            let day = "\(DateText.full(found.day)) is a \(DateText.weekdayName(found.day))"
             throw DateError(text, .disagreement(day))
         }
         guard isDue || !isAhead(found) && !isPartAhead(phrase, found) else { throw DateError(text, .ahead(found)) }
@@ -98,7 +98,7 @@ struct DateResolver {
 
     private func day(_ place: DatePhrase.Place, in month: CalendarDay) throws(DateError) -> CalendarDay {
         if let day = place.day(in: month) { return day }
-        throw DateError(text, .impossible("\(DateWords.month(month)) has none"))
+        throw DateError(text, .impossible("\(DateText.month(month)) has none"))
     }
 
     // MARK: Candidates

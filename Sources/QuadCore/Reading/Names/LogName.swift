@@ -8,7 +8,7 @@ package enum LogName {
     package static func joined(_ words: some Sequence<Word>) -> Word { Word(words.joined(separator: [0x20])) }
 
     /// As a name is written: “example state” becomes “Example State”; what has capitals stays, and so does an address.
-    package static func capitalised(_ text: String) -> String {
+    package static func capitalized(_ text: String) -> String {
         guard !text.contains(where: { $0.isUppercase || $0 == "@" }) else { return text }
         var startsWord = true
         return String(

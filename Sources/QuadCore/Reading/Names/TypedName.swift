@@ -28,7 +28,7 @@ package struct TypedName {
     ) -> Match<Thing> {
         if let exact = things.first(where: { id($0) == text }) { return .one(exact) }
         guard !text.isBlank else { return .none }
-        let (typed, whole) = (NameWords(text), FilterWords(text.trimmingSpaces))
+        let (typed, whole) = (NameWords(text), FilterPhrase(text.trimmingSpaces))
         let ways: [Way] =
             TypedID.isBareNumber(text) ? [.whole] : typed.isEmpty ? [.whole, .beginningOfID] : Way.allCases
         for way in ways where way != .beginningOfID || takesBeginningOfID {
@@ -72,7 +72,7 @@ package struct TypedName {
     package func whole<Thing>(among things: [Thing], id: (Thing) -> String, name: (Thing) -> String) -> Thing? {
         if let exact = things.first(where: { id($0) == text }) { return exact }
         guard !text.isBlank else { return nil }
-        let words = FilterWords(text.trimmingSpaces)
+        let words = FilterPhrase(text.trimmingSpaces)
         return things.first { words.isAll(of: name($0)) }
     }
 }

@@ -1,40 +1,4 @@
-import TerminalKit
-
-/// The name an action has in the configuration, on the command line (`:`) and in the docs: `item.copy`.
-package struct ActionID: Hashable, Sendable, Comparable, LosslessStringConvertible {
-    package let rawValue: String
-
-    package init(_ rawValue: String) {
-        self.rawValue = rawValue
-    }
-
-    package var description: String { rawValue }
-
-    package static func < (left: ActionID, right: ActionID) -> Bool {
-        left.rawValue < right.rawValue
-    }
-}
-
-/// Where an action's keys are listened to.
-package struct ActionScope: Hashable, Sendable {
-    package let id: String
-    /// As a heading of the help and the docs.
-    package let title: String
-    /// Letters are text there, so that a letter alone is no key.
-    let takesText: Bool
-
-    package init(id: String, title: String, takesText: Bool = false) {
-        self.id = id
-        self.title = title
-        self.takesText = takesText
-    }
-
-    package static let everywhere = ActionScope(id: "everywhere", title: "Everywhere")
-    package static let lists = ActionScope(id: "lists", title: "Lists")
-
-    /// Narrower scopes may take its keys.
-    package var isShared: Bool { self == .everywhere || self == .lists }
-}
+import ViewState
 
 /// Something the user can do, declared once. The footer, the help, the palette, `:`, the man page, the docs and the
 /// key section of the configuration are all drawn from these declarations.

@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Every action there is, from all features: what help, palette, `:`, configuration and docs are drawn from.
 package struct ActionRegistry: Sendable {

@@ -1,27 +1,4 @@
-import TerminalKit
-
-/// What a list has to show.
-package enum ListContent: Equatable, Sendable {
-    /// Nothing was asked for yet.
-    case idle
-    case loading
-    case loaded
-    /// What happened, and what to do about it.
-    case failed(String, advice: String)
-}
-
-/// An order of a list's rows that the user can choose.
-package struct ListOrder: Equatable, Sendable {
-    /// What it is kept by.
-    package let id: String
-    /// As the choice shows it: “newest first”.
-    package let title: String
-
-    package init(_ id: String, _ title: String) {
-        self.id = id
-        self.title = title
-    }
-}
+import ViewState
 
 /// A list as its keys, its clicks and its frame see it, whatever its rows are.
 @MainActor

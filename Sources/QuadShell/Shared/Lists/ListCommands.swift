@@ -1,4 +1,4 @@
-import TerminalKit
+import ViewState
 
 /// The keys every list has, bound to one list.
 @MainActor

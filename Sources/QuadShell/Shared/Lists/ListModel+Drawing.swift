@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 extension ListModel {
     /// Draws the rows: the selected one in sight, the marked ones marked.

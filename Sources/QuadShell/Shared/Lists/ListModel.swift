@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The rows of one list: which of them the filter lets through, in which order, which one is selected and which are
 /// marked. Selection and marks stay with their rows, not with their places, whatever comes or goes.
@@ -16,7 +18,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
     private let choices: [Order]
     /// What the order is remembered by.
     private var orderKey: String
-    private let session: Session
+    private let session: SavedPlaceKeeper
     private let time: () -> FilterTime
     /// Rows that stand between the others, such as headings: not filtered, not marked, passed over.
     private let isHeading: (Row) -> Bool
@@ -68,7 +70,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
     ///   - orders: the first is the one it begins with.
     ///   - filterHint: examples of what its filter finds.
     package init(
-        _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], filterHint: String = "", session: Session,
+        _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], filterHint: String = "",
+        session: SavedPlaceKeeper,
         time: @escaping () -> FilterTime = { FilterTime(now: 0) }, isHeading: @escaping (Row) -> Bool = { _ in false }
     ) {
         self.key = key
@@ -87,7 +90,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
 
     /// A list whose rows `arranger` finds, filters and orders.
     package init(
-        _ key: String, arrangedBy orders: [Order], session: Session,
+        _ key: String, arrangedBy orders: [Order], session: SavedPlaceKeeper,
         isHeading: @escaping (Row) -> Bool = { _ in false },
         isMarkable: @escaping (Row) -> Bool = { _ in true }
     ) {

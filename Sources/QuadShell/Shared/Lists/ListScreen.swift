@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A screen that is one list: its title, its keys, its clicks and what it says when there is nothing to show are the same
 /// for all of them.
@@ -20,14 +22,6 @@ package protocol ListScreen: AppScreen {
     /// Draws the rows and what belongs to them.
     /// - Returns: where the rows are, without headings above and details beside them.
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect
-}
-
-/// Where a list's rows were drawn last, for the mouse.
-@MainActor
-package final class ListPlace {
-    package var rect = Rect(x: 0, y: 0, width: 0, height: 0)
-
-    package init() {}
 }
 
 extension ListScreen {

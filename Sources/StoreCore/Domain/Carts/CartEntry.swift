@@ -12,9 +12,9 @@ package struct CartEntry: Sendable {
     }
 
     /// - Parameter text: `5449000000996*2`, `3.50+`, `gift:20.00:CODE`, `top-up:PERSON:20.00`.
-    package func add(_ text: String, to cart: inout StoreCart) throws(SaleProblem) {
+    package func add(_ text: String, to cart: inout StoreCart) throws(SaleError) {
         guard text.utf8.count <= Self.longestEntry else {
-            throw SaleProblem("An entry has at most \(Self.longestEntry) letters", isUsage: true)
+            throw SaleError("An entry has at most \(Self.longestEntry) letters", isUsage: true)
         }
         if let item = try credit(text) {
             cart.items.append(item)
@@ -38,7 +38,7 @@ package struct CartEntry: Sendable {
         TypedSaleNumber.isMeant(text[..<star]) && !TypedSaleNumber.isMeant(text[text.index(after: star)...])
     }
 
-    private func item(as entry: TillEntry?, _ text: String) throws(SaleProblem) -> StoreCart.Item {
+    private func item(as entry: TillEntry?, _ text: String) throws(SaleError) -> StoreCart.Item {
         switch entry {
         case .item(let name, let written?): try item(name, quantity: try quantity(written))
         case .open(let amount, let written, let name): try openItem(amount, written, name)
@@ -49,7 +49,7 @@ package struct CartEntry: Sendable {
     /// What stands before the quantity in `CODE*3`; all of it where there is none.
     static func code(of text: String) -> String { text.lastIndex(of: "*").map { String(text[..<$0]) } ?? text }
 
-    private func item(_ text: String, quantity: Int?) throws(SaleProblem) -> StoreCart.Item {
+    private func item(_ text: String, quantity: Int?) throws(SaleError) -> StoreCart.Item {
         if text.hasSuffix("+") {
             let price = try amount(String(text.dropLast()))
             return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
@@ -61,42 +61,42 @@ package struct CartEntry: Sendable {
                 item.quantity = quantity ?? item.quantity
                 return item
             }
-            if let problem = TypedSaleNumber.problem(text, settings) { throw SaleProblem(problem, isUsage: true) }
+            if let problem = TypedSaleNumber.problem(text, settings) { throw SaleError(problem, isUsage: true) }
             let several = codes.allTitled(text)
             if several.count > 1 {
-                throw SaleProblem("“\(text.clipped)” may be \(several.choices)", advice: several.howToChoose)
+                throw SaleError("“\(text.clipped)” may be \(several.choices)", advice: several.howToChoose)
             }
-            throw SaleProblem(
+            throw SaleError(
                 "No product has the code or the name \(text.clipped)", advice: "“quad store products” lists them")
         }
         return try item(try found.times(quantity))
     }
 
     /// A line of a product that was found.
-    package func item(_ found: ProductCodes.Found) throws(SaleProblem) -> StoreCart.Item {
+    package func item(_ found: ProductCodes.Found) throws(SaleError) -> StoreCart.Item {
         if let obstacle = found.obstacle { throw problem(obstacle, of: found.product.title) }
         return found.item
     }
 
     /// Why it can't be sold like that, and how it can.
-    private func problem(_ obstacle: SaleObstacle, of title: String) -> SaleProblem {
+    private func problem(_ obstacle: SaleObstacle, of title: String) -> SaleError {
         switch obstacle {
-        case .isArchived: SaleProblem("\(title) is archived", advice: "take it out of the archive to sell it")
-        case .isNotWhole: SaleProblem("\(title) is sold in whole pieces")
+        case .isArchived: SaleError("\(title) is archived", advice: "take it out of the archive to sell it")
+        case .isNotWhole: SaleError("\(title) is sold in whole pieces")
         case .noWeight:
-            SaleProblem(
+            SaleError(
                 "The label of \(title) says what it costs, and not how much it is",
                 advice: "give \(title) its price for one kilogram first, or weigh it and type the weight")
         case .price:
-            SaleProblem(
+            SaleError(
                 "\(title) has an open price",
                 advice: "type the amount, + and the name, such as \(settings.money.text(1250))+ \(title)")
         case .weight:
-            SaleProblem(
+            SaleError(
                 "\(title) is sold by weight",
                 advice: "write it behind the code, such as *\(settings.quantities.text(257))")
         case .giftCard:
-            SaleProblem(
+            SaleError(
                 "\(title) is a gift card",
                 advice:
                     "write gift:\(settings.money.text(20 * settings.currency.unit)):CODE; “quad store gift new” makes the code"
@@ -107,15 +107,15 @@ package struct CartEntry: Sendable {
     /// Returns the line of `12.50+` or `12.50+ Cake`.
     package func openItem(
         _ written: String, _ count: String?, _ name: String?
-    ) throws(SaleProblem) -> StoreCart.Item {
+    ) throws(SaleError) -> StoreCart.Item {
         let price = try amount(written)
-        let quantity = try count.map { (text) throws(SaleProblem) in try self.quantity(text) } ?? 1000
+        let quantity = try count.map { (text) throws(SaleError) in try self.quantity(text) } ?? 1000
         guard let name else { return Self.openItem(price: price, quantity: quantity, settings) }
         try check(openName: name, after: written)
         let products = codes.allTitled(name)
         if let product = products.first {
             guard Set(products.map { $0.taxes.sorted() }).count == 1 else {
-                throw SaleProblem("“\(name.clipped)” may be \(products.choices)", advice: products.howToChoose)
+                throw SaleError("“\(name.clipped)” may be \(products.choices)", advice: products.howToChoose)
             }
             var item = try openItem(of: product, price, quantity)
             if products.count > 1 { item.product = nil }
@@ -128,7 +128,7 @@ package struct CartEntry: Sendable {
     /// amount implies no quantity.
     private func openItem(
         of product: Product, _ price: Int, _ quantity: Int
-    ) throws(SaleProblem) -> StoreCart.Item {
+    ) throws(SaleError) -> StoreCart.Item {
         if product.kind == .gift { throw problem(.giftCard, of: product.title) }
         var item = Self.item(of: product)
         (item.price, item.quantity) = (price, quantity)
@@ -137,17 +137,17 @@ package struct CartEntry: Sendable {
     }
 
     /// Checks the name behind `12.50+`: an amount, a discount or a line off there is something else.
-    private func check(openName name: String, after written: String) throws(SaleProblem) {
+    private func check(openName name: String, after written: String) throws(SaleError) {
         let sample = "\(written)+ Cake"
         guard !CardNumber.isIn(name) else {
-            throw SaleProblem("That is the number of a card, which nobody may keep", isUsage: true)
+            throw SaleError("That is the number of a card, which nobody may keep", isUsage: true)
         }
         if let first = name.first, "%$+-*".contains(first) || name.split(separator: " ").contains(where: Self.isEntry) {
-            throw SaleProblem(
+            throw SaleError(
                 "“\(name.clipped)” behind the + is no name, as in \(sample): enter one thing at a time", isUsage: true)
         }
         guard name.contains(where: \.isLetter), name.count <= Self.longestOpenName else {
-            throw SaleProblem(
+            throw SaleError(
                 "A name with a letter, and of at most \(Self.longestOpenName) signs, goes behind the +, as in \(sample)",
                 isUsage: true)
         }
@@ -182,13 +182,13 @@ package struct CartEntry: Sendable {
     }
 
     /// `gift:20.00:CODE` and `top-up:PERSON:20.00`; nil for what is no credit.
-    private func credit(_ text: String) throws(SaleProblem) -> StoreCart.Item? {
+    private func credit(_ text: String) throws(SaleError) -> StoreCart.Item? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3 else { return nil }
         if parts[0] == "gift" {
             let code: GiftCode
-            do throws(GiftCode.Fault) { code = try GiftCode(typed: parts[2]) } catch {
-                throw SaleProblem("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
+            do throws(GiftCode.FormatError) { code = try GiftCode(typed: parts[2]) } catch {
+                throw SaleError("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
             }
             return .giftCard(code, credit: try credit(of: parts[1]))
         }
@@ -196,52 +196,52 @@ package struct CartEntry: Sendable {
         return .topUp(try credit(of: parts[2]), of: parts[1])
     }
 
-    private func credit(of text: String) throws(SaleProblem) -> Int {
+    private func credit(of text: String) throws(SaleError) -> Int {
         let credit = try amount(text)
-        guard credit > 0 else { throw SaleProblem("\(text): credit is more than nothing", isUsage: true) }
+        guard credit > 0 else { throw SaleError("\(text): credit is more than nothing", isUsage: true) }
         return credit
     }
 
     // MARK: Numbers
 
-    package func quantity(_ text: String) throws(SaleProblem) -> Int {
+    package func quantity(_ text: String) throws(SaleError) -> Int {
         do throws(MoneyError) {
             let quantity = try settings.quantities.thousandths(text)
             guard quantity > 0 else { throw MoneyError.signed }
             return quantity
         } catch {
             let sample = settings.quantities.text(257)
-            throw SaleProblem("\(text) is no quantity: it is written as 3 or \(sample)", isUsage: true)
+            throw SaleError("\(text) is no quantity: it is written as 3 or \(sample)", isUsage: true)
         }
     }
 
-    package func amount(_ text: String) throws(SaleProblem) -> Int {
+    package func amount(_ text: String) throws(SaleError) -> Int {
         do throws(MoneyError) { return try settings.money.typed(text) } catch {
-            let words = MoneyWords.problem(error, sample: settings.money.text(1250))
-            throw SaleProblem("\(text): \(words)", isUsage: true)
+            let words = MoneyErrorText.problem(error, sample: settings.money.text(1250))
+            throw SaleError("\(text): \(words)", isUsage: true)
         }
     }
 
     /// `10%` or `1.00`.
-    package func discount(_ text: String) throws(SaleProblem) -> CartDiscount {
+    package func discount(_ text: String) throws(SaleError) -> CartDiscount {
         guard text.hasSuffix("%") else { return CartDiscount(.fixed(try amount(text))) }
         return CartDiscount(.percent(try points(String(text.dropLast()))))
     }
 
     /// `15%` or `2.00`.
-    package func tip(_ text: String) throws(SaleProblem) -> CartTip {
+    package func tip(_ text: String) throws(SaleError) -> CartTip {
         guard text.hasSuffix("%") else { return CartTip(.amount(try amount(text))) }
         return CartTip(.percent(try points(String(text.dropLast()))))
     }
 
     /// Basis points of a percentage up to 100.
-    private func points(_ text: String) throws(SaleProblem) -> Int {
+    private func points(_ text: String) throws(SaleError) -> Int {
         do throws(MoneyError) {
             let points = try PercentText(settings).basisPoints(text.trimmingSpaces)
             guard points <= 10_000 else { throw MoneyError.tooLarge }
             return points
         } catch {
-            throw SaleProblem("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true)
+            throw SaleError("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true)
         }
     }
 }

@@ -12,7 +12,7 @@ package struct CartSplit: Equatable, Sendable {
     /// - Throws: where nothing moves, nothing stays, more is asked than is there, or something was taken for the sale.
     package init(
         _ cart: StoreCart, taking quantities: [Int: Int], ids: (own: String, rest: String), _ settings: StoreSettings
-    ) throws(StoreFault) {
+    ) throws(StoreError) {
         guard cart.returning == nil else {
             throw .refused("Goods come back in this sale", advice: "pay it in one, or split it by amount")
         }
@@ -68,12 +68,12 @@ package struct CartSplit: Equatable, Sendable {
     /// An amount off the whole sale comes off both, as much as each is of it.
     private static func spreadFixed(
         of cart: StoreCart, _ own: inout StoreCart, _ rest: inout StoreCart, _ settings: StoreSettings
-    ) throws(StoreFault) {
+    ) throws(StoreError) {
         guard cart.orderDiscounts.contains(where: { $0.fixed != nil }) else { return }
         let weights: [Int]
         do throws(CartError) {
             weights = [try own.discountable(settings) { _ in true }, try rest.discountable(settings) { _ in true }]
-        } catch { throw StoreFault(error) }
+        } catch { throw StoreError(error) }
         for (place, discount) in cart.orderDiscounts.enumerated() {
             guard let fixed = discount.fixed else { continue }
             // A reward is one for the customer: it stays with what is paid first.

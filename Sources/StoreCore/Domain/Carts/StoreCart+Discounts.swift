@@ -40,7 +40,8 @@ extension StoreCart {
     /// one, and a percentage takes more off each time something is added.
     package func needsApproval(_ settings: StoreSettings) -> Bool {
         let off = offBeyondFree(settings)
-        return off > 0 && (off > approvedOff || discountShare(settings) > max(approvedShare, StoreAct.freeDiscount))
+        return off > 0
+            && (off > approvedOff || discountShare(settings) > max(approvedShare, StorePermission.freeDiscount))
     }
 
     /// Minor units off that a cashier may not take off alone: what is given away, and what comes off lines that lose more
@@ -52,7 +53,7 @@ extension StoreCart {
         return zip(cart.items, totals.lines).reduce(0) { sum, pair in
             let (item, line) = pair
             if item.isComp { return sum.clampedAdding(line.gross) }
-            return Self.share(line) > StoreAct.freeDiscount ? sum.clampedAdding(line.discount) : sum
+            return Self.share(line) > StorePermission.freeDiscount ? sum.clampedAdding(line.discount) : sum
         }
     }
 

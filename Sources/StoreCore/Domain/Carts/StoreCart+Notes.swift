@@ -6,7 +6,7 @@ extension StoreCart.Item {
     private static let mostNotes = 12
 
     /// Adds what it is ordered with, or takes it off where it is there.
-    package mutating func toggle(_ extra: ProductExtra) throws(StoreFault) {
+    package mutating func toggle(_ extra: ProductExtra) throws(StoreError) {
         if let place = extras.firstIndex(of: extra) {
             extras.remove(at: place)
             return
@@ -19,7 +19,7 @@ extension StoreCart.Item {
     }
 
     /// Adds what somebody typed of it.
-    package mutating func add(note text: String) throws(StoreFault) {
+    package mutating func add(note text: String) throws(StoreError) {
         let note = ProductText.line(text)
         guard !note.isBlank, note.count <= Self.longestNote else {
             throw .refused("A note has 1 to \(Self.longestNote) letters")

@@ -61,7 +61,7 @@ extension StoreCart {
     package mutating func takeBack(
         _ returning: Returning, _ settings: StoreSettings, _ products: [String: Product], _ moment: RecordMoment,
         _ log: any SalesLogReading
-    ) throws(StoreFault) {
+    ) throws(StoreError) {
         guard tenders.isEmpty else {
             throw .refused("Something was taken for this sale", advice: "F2 goes on; Esc there gives it back")
         }
@@ -70,7 +70,7 @@ extension StoreCart {
         }
         var next = self
         next.returning = returning
-        let record = try ExchangeMaking.back(next, .max, settings, products, moment, log)
+        let record = try ExchangeBuilder.back(next, .max, settings, products, moment, log)
         next.returning?.fill(record)
         self = next
     }

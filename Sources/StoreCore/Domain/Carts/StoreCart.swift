@@ -95,7 +95,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     /// Codes that no product has, in the order of their lines.
     package var unknownCodes: [String] { items.compactMap(\.unknown) }
     /// Why the sale can't be paid yet: nobody knows what was scanned. Nil where everything is known.
-    package var unknownRefusal: StoreFault? {
+    package var unknownRefusal: StoreError? {
         guard let code = unknownCodes.first else { return nil }
         let more = unknownCodes.count > 1 ? " and \(unknownCodes.count - 1) more" : ""
         return .refused(
@@ -182,62 +182,5 @@ extension RecordTender {
         case .gift: .gift(balance: amount, asked: amount)
         case .wallet: .wallet(balance: amount, asked: amount)
         }
-    }
-}
-
-/// A discount as it is kept: basis points or minor units, one of both.
-package struct CartDiscount: Equatable, Sendable, Codable {
-    package var basisPoints: Int?
-    package var fixed: Int?
-    /// What it costs the customer, where it is a reward.
-    package var points: Int?
-
-    package init(_ reward: StoreReward) {
-        fixed = reward.amount
-        points = reward.points
-    }
-
-    init(_ discount: Discount) {
-        switch discount {
-        case .percent(let points): basisPoints = points
-        case .fixed(let amount): fixed = amount
-        }
-    }
-
-    package var discount: Discount { basisPoints.map { .percent($0) } ?? .fixed(fixed ?? 0) }
-
-    /// `10 % off`, as a receipt says it.
-    func label(_ money: MoneyText) -> String {
-        if let points { return "\(money.text(fixed ?? 0)) off for \(points) points" }
-        guard let basisPoints else { return "\(money.text(fixed ?? 0)) off" }
-        let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
-        let decimals = rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)"
-        let digits = rest == 0 ? "" : money.decimalSign.rawValue + decimals
-        return "\(whole)\(digits) % off"
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case basisPoints = "bp"
-        case fixed, points
-    }
-}
-
-package struct CartTip: Equatable, Sendable, Codable {
-    package var basisPoints: Int?
-    package var amount: Int?
-
-    package init(_ tip: Tip) {
-        switch tip {
-        case .percent(let points): basisPoints = points
-        case .amount(let amount): self.amount = amount
-        }
-    }
-
-    var tip: Tip { basisPoints.map { .percent($0) } ?? .amount(amount ?? 0) }
-    package var isNothing: Bool { basisPoints ?? 0 == 0 && amount ?? 0 == 0 }
-
-    private enum CodingKeys: String, CodingKey {
-        case basisPoints = "bp"
-        case amount
     }
 }

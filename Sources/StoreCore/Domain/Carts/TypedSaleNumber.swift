@@ -38,7 +38,7 @@ package enum TypedSaleNumber {
             return "\(text) is no code; \(amount)+ sells an open amount, $\(amount) takes it off the line"
         } catch {
             guard error != .signed else { return "\(text) is no amount: - alone takes the line off" }
-            return "\(text) is no code and no amount: \(MoneyWords.problem(error, sample: money.text(1250)))"
+            return "\(text) is no code and no amount: \(MoneyErrorText.problem(error, sample: money.text(1250)))"
         }
     }
 

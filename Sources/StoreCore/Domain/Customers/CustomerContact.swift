@@ -23,7 +23,7 @@ package struct CustomerContact: Equatable, Sendable {
 
     package static let emailExample = "write one such as dana@example.org, or nothing"
 
-    func checkEmail() throws(StoreFault) {
+    func checkEmail() throws(StoreError) {
         if let problem = Self.problem(ofEmail: email) { throw .refused(problem, advice: Self.emailExample) }
     }
 

@@ -16,7 +16,7 @@ package struct CustomerService: Sendable {
     }
 
     /// By name; those too who have a balance and nothing else.
-    package func everybody() async throws(StoreFault) -> [ListedCustomer] {
+    package func everybody() async throws(StoreError) -> [ListedCustomer] {
         var all = try await customers.customers()
         let books = try await log.books()
         let known = Set(all.map(\.id))
@@ -27,14 +27,14 @@ package struct CustomerService: Sendable {
         return all.map { ListedCustomer($0, persons[$0.id], books) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }
 
-    private func persons() async throws(StoreFault) -> [String: Person] {
+    private func persons() async throws(StoreError) -> [String: Person] {
         do throws(PersonError) {
             return Dictionary(try await people.people().map { ($0.id, $0) }) { first, _ in first }
         } catch { throw .refused(error.message, advice: error.advice) }
     }
 
     /// - Parameter text: a name, an id or the code of a card.
-    package func named(_ text: String) async throws(StoreFault) -> ListedCustomer {
+    package func named(_ text: String) async throws(StoreError) -> ListedCustomer {
         if let found = try await find(text) { return found }
         let near = TypedName(text).proposals(among: try await everybody().map(\.name))
         throw .refused(
@@ -42,7 +42,7 @@ package struct CustomerService: Sendable {
     }
 
     /// Nil where nobody is meant.
-    package func find(_ text: String) async throws(StoreFault) -> ListedCustomer? {
+    package func find(_ text: String) async throws(StoreError) -> ListedCustomer? {
         let wanted = text.lowercased()
         let all = try await everybody()
         if let named = all.first(where: { $0.id == text }) { return named }
@@ -56,7 +56,7 @@ package struct CustomerService: Sendable {
     }
 
     /// How far below zero the wallets may go, by person.
-    package func limits() async throws(StoreFault) -> [String: Int] {
+    package func limits() async throws(StoreError) -> [String: Int] {
         Dictionary(try await customers.customers().map { ($0.id, $0.limit) }) { first, _ in first }
     }
 
@@ -64,7 +64,7 @@ package struct CustomerService: Sendable {
     /// - Parameter contact: what it leaves empty stays as it is known.
     package func add(
         _ contact: CustomerContact, _ facts: StoreCustomer = StoreCustomer(id: "")
-    ) async throws(StoreFault) -> StoreCustomer {
+    ) async throws(StoreError) -> StoreCustomer {
         let name = contact.name.trimmingSpaces
         guard !name.isEmpty else { throw .refused("Name is required") }
         try contact.checkEmail()
@@ -79,7 +79,7 @@ package struct CustomerService: Sendable {
         try Self.check(new, among: all)
         try Self.refuseAlike(new.cards, of: new.id, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
-        do throws(StoreFault) { try await dropDoubledCards(of: new, new.cards) } catch {
+        do throws(StoreError) { try await dropDoubledCards(of: new, new.cards) } catch {
             // Whoever tries it again would have them twice. The person stays, and is taken for theirs then.
             let kept = try await customers.customers().filter { $0.id == new.id }
             try await customers.apply(ItemChanges(removing: kept))
@@ -89,19 +89,19 @@ package struct CustomerService: Sendable {
     }
 
     /// Takes back that a customer was added; the person stays.
-    package func takeBack(_ customer: StoreCustomer) async throws(StoreFault) {
+    package func takeBack(_ customer: StoreCustomer) async throws(StoreError) {
         try await customers.apply(ItemChanges(removing: [customer]))
     }
 
     /// Adds a customer again that was taken back.
-    package func restore(_ customer: StoreCustomer) async throws(StoreFault) {
+    package func restore(_ customer: StoreCustomer) async throws(StoreError) {
         try Self.check(customer, among: try await customers.customers())
         try await customers.apply(ItemChanges(adding: [customer]))
     }
 
     /// Somebody else may have been given the same card at the same time: it is of the one who has it first.
     /// - Parameter cards: those given to them just now.
-    private func dropDoubledCards(of new: StoreCustomer, _ cards: [StoreCustomer.Card]) async throws(StoreFault) {
+    private func dropDoubledCards(of new: StoreCustomer, _ cards: [StoreCustomer.Card]) async throws(StoreError) {
         let codes = Set(cards.map(\.code))
         guard !codes.isEmpty else { return }
         let others = try await customers.customers().filter {
@@ -120,7 +120,7 @@ package struct CustomerService: Sendable {
     /// - Throws: with both values where somebody else changed the same meanwhile.
     func update(
         _ id: String, from before: CustomerContact, to contact: CustomerContact
-    ) async throws(StoreFault) {
+    ) async throws(StoreError) {
         guard !contact.name.isBlank else { throw .refused("Name is required") }
         // An old one stays as it is.
         if contact.email != before.email { try contact.checkEmail() }
@@ -150,7 +150,7 @@ package struct CustomerService: Sendable {
     ///   - amount: says an amount of minor units.
     func update(
         _ before: StoreCustomer, to after: StoreCustomer, amount: (Int) -> String = { "\($0)" }
-    ) async throws(StoreFault) {
+    ) async throws(StoreError) {
         let all = try await customers.customers()
         let stored = all.first { $0.id == before.id }
         var merge = FieldMerge(before: before, after: after, stored: stored ?? before)
@@ -177,11 +177,11 @@ package struct CustomerService: Sendable {
     package func update(
         _ before: StoreCustomer, to after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
         amount: (Int) -> String = { "\($0)" }
-    ) async throws(StoreFault) {
+    ) async throws(StoreError) {
         if contact.after.email != contact.before.email { try contact.after.checkEmail() }
         if after != before { try await update(before, to: after, amount: amount) }
         guard contact.after != contact.before else { return }
-        do throws(StoreFault) { try await update(before.id, from: contact.before, to: contact.after) } catch {
+        do throws(StoreError) { try await update(before.id, from: contact.before, to: contact.after) } catch {
             if after != before { try await update(after, to: before) }
             throw error
         }
@@ -189,7 +189,7 @@ package struct CustomerService: Sendable {
 
     private static let again = "nothing was changed; look again and repeat it"
 
-    private static func check(_ customer: StoreCustomer, among all: [StoreCustomer]) throws(StoreFault) {
+    private static func check(_ customer: StoreCustomer, among all: [StoreCustomer]) throws(StoreError) {
         guard customer.limit >= 0 else { throw .refused("A limit is 0 or more") }
         for card in customer.cards {
             guard !card.code.isEmpty else { throw .refused("A card needs a code") }
@@ -202,7 +202,7 @@ package struct CustomerService: Sendable {
     /// - Parameter cards: those given just now; what was kept before stays.
     private static func refuseAlike(
         _ cards: [StoreCustomer.Card], of id: String, among all: [StoreCustomer]
-    ) throws(StoreFault) {
+    ) throws(StoreError) {
         for card in cards {
             let code = CardCode(card.code)
             guard let other = all.lazy.filter({ $0.id != id }).compactMap(code.card(of:)).first else { continue }
@@ -216,8 +216,8 @@ package struct CustomerService: Sendable {
     /// - Parameter used: ids that a new one must not have: what is left of somebody who was deleted is nobody else's.
     private func person(
         _ contact: CustomerContact, notAmong customers: Set<String>, used: Set<String>
-    ) async throws(StoreFault) -> Person {
-        var last = StoreFault.refused("\(contact.name.clipped) could not be added", advice: "try it again")
+    ) async throws(StoreError) -> Person {
+        var last = StoreError.refused("\(contact.name.clipped) could not be added", advice: "try it again")
         for _ in 0..<Self.tries {
             do throws(PersonError) {
                 let all = try await people.people()
@@ -263,7 +263,7 @@ package struct CustomerService: Sendable {
     // MARK: History
 
     /// What changed the balances of somebody, the latest first.
-    package func history(of id: String) async throws(StoreFault) -> [WalletLine] {
+    package func history(of id: String) async throws(StoreError) -> [WalletLine] {
         let days = try await log.books().days.all.keys
         guard let first = days.min(), let last = days.max() else { return [] }
         return try await log.records(from: first, through: last).flatMap { WalletLine.lines($0, of: id) }

@@ -1,10 +1,10 @@
 extension StoreSettings {
     /// The ids of taxes that a customer pays in place of those of the products.
     /// - Throws: where a price would have to hold one of them.
-    package func ownTaxes(_ names: [String]) throws(ProductProblem) -> [String] {
+    package func ownTaxes(_ names: [String]) throws(ProductFieldError) -> [String] {
         let ids = try taxes(names)
         guard let held = taxes.first(where: { ids.contains($0.id) && $0.isInclusive }) else { return ids }
-        throw ProductProblem(
+        throw ProductFieldError(
             .rate, "\(title(of: held)) is in prices; a customer's own tax is one that is added (on)")
     }
 

@@ -8,7 +8,7 @@ enum StoreClockText {
     }
 
     /// - Returns: minutes after midnight.
-    static func dayEnds(_ text: String) throws(StoreFault) -> Int {
+    static func dayEnds(_ text: String) throws(StoreError) -> Int {
         let parts = text.trimmingSpaces.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         let numbers = parts.compactMap { part in
             (1...2).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil

@@ -87,7 +87,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         }
     }
 
-    package func set(_ text: String, in settings: inout StoreSettings) throws(StoreFault) {
+    package func set(_ text: String, in settings: inout StoreSettings) throws(StoreError) {
         switch self {
         case .name: settings.name = text
         case .currency:
@@ -130,7 +130,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         }
     }
 
-    private func word<Word: RawRepresentable<String>>(_ text: String, _ known: String) throws(StoreFault) -> Word {
+    private func word<Word: RawRepresentable<String>>(_ text: String, _ known: String) throws(StoreError) -> Word {
         guard let word = Word(rawValue: text) else { throw .refused("\(rawValue) is \(known), not \(text)") }
         return word
     }
@@ -139,7 +139,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         "100:\(settings.money.text(5 * settings.currency.unit))"
     }
 
-    private static func reward(_ text: String, _ settings: StoreSettings) throws(StoreFault) -> StoreReward? {
+    private static func reward(_ text: String, _ settings: StoreSettings) throws(StoreError) -> StoreReward? {
         if text == "-" { return nil }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let points = Int(parts[0]), points > 0, points <= 1_000_000_000,
@@ -151,7 +151,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         return StoreReward(points: points, amount: amount)
     }
 
-    private static func stands(_ text: String) throws(StoreFault) -> [[String]] {
+    private static func stands(_ text: String) throws(StoreError) -> [[String]] {
         var seen: Set<String> = []
         var stands: [[String]] = []
         for part in text.split(separator: "|") {
@@ -167,7 +167,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         return stands
     }
 
-    private static func printers(_ text: String) throws(StoreFault) -> [StorePrinter] {
+    private static func printers(_ text: String) throws(StoreError) -> [StorePrinter] {
         var printers: [StorePrinter] = []
         for part in text.split(separator: "|") {
             let printer = try StorePrinter(String(part))

@@ -43,7 +43,7 @@ struct StoreTaxText {
 
     // MARK: Reading
 
-    func taxes(_ text: String) throws(StoreFault) -> [StoreSettings.Tax] {
+    func taxes(_ text: String) throws(StoreError) -> [StoreSettings.Tax] {
         var (taxes, words): ([StoreSettings.Tax], [Substring]) = ([], [])
         var rest = text.split(separator: " ")[...]
         while let word = rest.popFirst() {
@@ -69,7 +69,7 @@ struct StoreTaxText {
     }
 
     /// Reads what stands behind `in` or `on`, up to a comma.
-    private func readTail(_ rest: inout ArraySlice<Substring>, _ tax: inout StoreSettings.Tax) throws(StoreFault) {
+    private func readTail(_ rest: inout ArraySlice<Substring>, _ tax: inout StoreSettings.Tax) throws(StoreError) {
         while let word = rest.first {
             let bare = word.hasSuffix(",") ? word.dropLast() : word
             if bare == "compound" {
@@ -90,7 +90,7 @@ struct StoreTaxText {
 
     private static func day(
         _ word: Substring?, after keyword: Substring, _ tax: StoreSettings.Tax
-    ) throws(StoreFault) -> Int {
+    ) throws(StoreError) -> Int {
         let text = String(word.map { $0.hasSuffix(",") ? $0.dropLast() : $0 } ?? "")
         guard let day = TaxDay.number(text) else {
             let what = text.isEmpty ? "“\(keyword)” has no date" : "“\(text.clipped)” is no date"
@@ -99,7 +99,7 @@ struct StoreTaxText {
         return day
     }
 
-    private func tax(_ words: [Substring]) throws(StoreFault) -> StoreSettings.Tax {
+    private func tax(_ words: [Substring]) throws(StoreError) -> StoreSettings.Tax {
         let whole = words.joined(separator: " ")
         let isInclusive = words.last == "in"
         var rest = words.dropLast()
@@ -122,7 +122,7 @@ struct StoreTaxText {
         return StoreSettings.Tax(id: id ?? "", name: name, millionths: millionths, isInclusive: isInclusive)
     }
 
-    private func rate(_ text: String, of whole: String) throws(StoreFault) -> Int {
+    private func rate(_ text: String, of whole: String) throws(StoreError) -> Int {
         let advice = "it is written as \(Self.sample)"
         do throws(MoneyError) {
             let millionths = try percents.millionths(text)
@@ -137,7 +137,7 @@ struct StoreTaxText {
     }
 
     /// `VAT 20%, Sales tax` is one tax that ends in nothing, and the name of another. A name may have a comma in it.
-    private func refuseTaxWithoutEnd(in name: String) throws(StoreFault) {
+    private func refuseTaxWithoutEnd(in name: String) throws(StoreError) {
         // A percentage within a name belongs to another tax: `Sales 8.875% GST 5% on`.
         let words = name.split(separator: " ")
         if let first = words.first, Self.joints.contains(first.lowercased()) { throw Self.withoutEnd(name) }
@@ -168,7 +168,7 @@ struct StoreTaxText {
         word.hasSuffix("%") && (try? percents.millionths(String(word.dropLast()))) != nil
     }
 
-    private static func withoutEnd(_ text: String) -> StoreFault {
+    private static func withoutEnd(_ text: String) -> StoreError {
         .refused(
             "“\(text.clipped)” does not end in “in” or “on”",
             advice: "in: prices include it, on: it is added; separate taxes with a comma")
@@ -178,7 +178,7 @@ struct StoreTaxText {
 
     /// Gives those without an id the id of what they were before: the same tax, else the one of that name. A later version of
     /// a tax has the id of the tax.
-    private func nameByID(_ taxes: inout [StoreSettings.Tax]) throws(StoreFault) {
+    private func nameByID(_ taxes: inout [StoreSettings.Tax]) throws(StoreError) {
         let later = Set(taxes.indices.filter { taxes[$0].id.isEmpty && isLater(taxes[$0], in: taxes) })
         for isExact in [true, false] {
             for (place, tax) in taxes.enumerated() where tax.id.isEmpty && !later.contains(place) {

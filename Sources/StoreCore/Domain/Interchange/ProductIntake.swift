@@ -74,7 +74,7 @@ struct ProductIntake {
     /// - Returns: nil for one that is new, and what tells it.
     private mutating func known(
         _ statement: ProductStatement, _ codes: [String]
-    ) -> (product: Product?, by: ProductProblem.Field) {
+    ) -> (product: Product?, by: ProductFieldError.Field) {
         let sku = ProductText.sku(statement.sku ?? "")
         if !sku.isEmpty, let product = index.product(sku: sku) { return (product, .sku) }
         let index = index

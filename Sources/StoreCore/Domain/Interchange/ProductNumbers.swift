@@ -8,7 +8,7 @@ struct ProductNumbers: Sendable {
         case price, cost, quantity, threshold
 
         /// The field of a product that the column fills.
-        var field: ProductProblem.Field {
+        var field: ProductFieldError.Field {
             switch self {
             case .price: .price
             case .cost: .cost

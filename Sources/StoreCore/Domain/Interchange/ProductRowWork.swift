@@ -22,7 +22,7 @@ struct ProductRowWork {
 
     var isTaken: Bool { faults.isEmpty }
 
-    mutating func refuse(_ problem: ProductProblem) { faults.append(problem.message) }
+    mutating func refuse(_ problem: ProductFieldError) { faults.append(problem.message) }
 
     // MARK: Reading
 
@@ -41,18 +41,18 @@ struct ProductRowWork {
         if let flag = statement.isArchived { product.isArchived = flag }
         if let text = statement.extras { readExtras(text, &product) }
         let (settings, isWeight) = (settings, product.kind == .weight)
-        if statement.price == nil, isNew, product.kind != .open { refuse(ProductProblem(.price, "Invalid price")) }
+        if statement.price == nil, isNew, product.kind != .open { refuse(ProductFieldError(.price, "Invalid price")) }
         // A product without a price can't be sold, and no tax is charged by guess: a row without these is refused.
-        take(statement.price, .price, \.price, &product, isNeeded: isNew) { text, value throws(ProductProblem) in
+        take(statement.price, .price, \.price, &product, isNeeded: isNew) { text, value throws(ProductFieldError) in
             try text.price(value)
         }
-        take(statement.cost, .cost, \.cost, &product) { text, value throws(ProductProblem) in try text.cost(value) }
+        take(statement.cost, .cost, \.cost, &product) { text, value throws(ProductFieldError) in try text.cost(value) }
         if isNew, !statement.saysRate, product.kind != .gift { product.rate = settings.usualRate }
         if let rate = statement.rate {
-            do throws(ProductProblem) { product.taxes = try settings.taxes([rate]) } catch { refuse(error) }
+            do throws(ProductFieldError) { product.taxes = try settings.taxes([rate]) } catch { refuse(error) }
         }
         if let columns = statement.taxes { readTaxes(columns, &product) }
-        take(statement.threshold, .threshold, \.threshold, &product) { text, value throws(ProductProblem) in
+        take(statement.threshold, .threshold, \.threshold, &product) { text, value throws(ProductFieldError) in
             try text.threshold(value, isWeight: isWeight, shown: old.threshold)
         }
         readQuantity(product, shown)
@@ -60,7 +60,7 @@ struct ProductRowWork {
     }
 
     private mutating func readExtras(_ text: String, _ product: inout Product) {
-        do throws(ProductProblem) {
+        do throws(ProductFieldError) {
             product.extras = try ProductExtraText(MoneyText(settings.currency)).extras(text)
         } catch { warnings.append("extras “\(text.clipped)” left out: \(error.message)") }
     }
@@ -94,8 +94,8 @@ struct ProductRowWork {
 
     private mutating func readQuantity(_ product: Product, _ shown: Int) {
         guard let said = statement.quantity, product.isTracked else { return }
-        do throws(ProductProblem) {
-            if let doubt = numbers.doubt(.quantity, said) { throw ProductProblem(.quantity, doubt) }
+        do throws(ProductFieldError) {
+            if let doubt = numbers.doubt(.quantity, said) { throw ProductFieldError(.quantity, doubt) }
             let text = numbers.text(.quantity, said)
             let read = try text.quantity(said, isWeight: product.kind == .weight, shown: shown)
             if let words = numbers.contradiction(.quantity, said) { warnings.append(words) }
@@ -107,11 +107,12 @@ struct ProductRowWork {
     /// - Parameter isNeeded: the row is refused where the cell can't be read; else only the cell is left out.
     private mutating func take<Value>(
         _ said: String?, _ column: ProductNumbers.Column, _ path: WritableKeyPath<Product, Value>,
-        _ product: inout Product, isNeeded: Bool = false, _ read: (ProductText, String) throws(ProductProblem) -> Value
+        _ product: inout Product, isNeeded: Bool = false,
+        _ read: (ProductText, String) throws(ProductFieldError) -> Value
     ) {
         guard let said else { return }
-        do throws(ProductProblem) {
-            if let doubt = numbers.doubt(column, said) { throw ProductProblem(column.field, doubt) }
+        do throws(ProductFieldError) {
+            if let doubt = numbers.doubt(column, said) { throw ProductFieldError(column.field, doubt) }
             product[keyPath: path] = try read(numbers.text(column, said), said)
             if let words = numbers.contradiction(column, said) { warnings.append(words) }
         } catch {
@@ -119,7 +120,7 @@ struct ProductRowWork {
         }
     }
 
-    private mutating func leaveOut(_ column: ProductNumbers.Column, _ said: String, _ problem: ProductProblem) {
+    private mutating func leaveOut(_ column: ProductNumbers.Column, _ said: String, _ problem: ProductFieldError) {
         warnings.append("\(column.rawValue) “\(said.clipped)” left out: \(problem.message)")
     }
 

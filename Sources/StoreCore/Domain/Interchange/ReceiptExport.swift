@@ -9,7 +9,7 @@ package enum ReceiptExport {
 
         /// What the name of a file says: JSON where it ends so.
         /// - Throws: where the name says that it is something else.
-        package init(ofFile path: String) throws(StoreFault) {
+        package init(ofFile path: String) throws(StoreError) {
             let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
             let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
             guard ["html", "htm", "pdf", "txt", "xls", "xlsx", "ods"].contains(ending) else {

@@ -6,8 +6,8 @@ package actor MemoryCustomers: CustomerRepository {
 
     init() {}
 
-    package func customers() async throws(StoreFault) -> [StoreCustomer] { all }
-    package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) { all.take(changes) }
+    package func customers() async throws(StoreError) -> [StoreCustomer] { all }
+    package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreError) { all.take(changes) }
     package func notice() async -> String? { nil }
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }

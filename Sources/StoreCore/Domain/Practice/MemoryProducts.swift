@@ -8,9 +8,9 @@ package actor MemoryProducts: ProductRepository {
         self.items = items
     }
 
-    package func products() async throws(StoreFault) -> [Product] { items }
+    package func products() async throws(StoreError) -> [Product] { items }
 
-    package func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
+    package func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
         items.take(changes)
     }
 

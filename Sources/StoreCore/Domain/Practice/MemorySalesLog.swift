@@ -19,11 +19,11 @@ package actor MemorySalesLog: SalesLogRepository {
 
     init() {}
 
-    package func books() async throws(StoreFault) -> StoreBooks { log.books }
+    package func books() async throws(StoreError) -> StoreBooks { log.books }
 
     package func commit(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
-    ) async throws(StoreFault) -> StoreRecord {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
+    ) async throws(StoreError) -> StoreRecord {
         var record = try make(log)
         _ = record.seal(after: log.books.register(register), latest: log.books.latestMoment)
         log.records.append(record)
@@ -32,8 +32,8 @@ package actor MemorySalesLog: SalesLogRepository {
     }
 
     package func commitTogether(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
-    ) async throws(StoreFault) -> [StoreRecord] {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
+    ) async throws(StoreError) -> [StoreRecord] {
         var added: [StoreRecord] = []
         for var record in try make(log) {
             _ = record.seal(after: log.books.register(register), latest: log.books.latestMoment)
@@ -44,14 +44,14 @@ package actor MemorySalesLog: SalesLogRepository {
         return added
     }
 
-    package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { log.receipt(number) }
-    package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { log.end(ofCart: id) }
+    package func receipt(_ number: String) async throws(StoreError) -> StoreRecord? { log.receipt(number) }
+    package func end(ofCart id: String) async throws(StoreError) -> CartEnd? { log.end(ofCart: id) }
 
-    package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
+    package func records(from day: Int, through last: Int) async throws(StoreError) -> [StoreRecord] {
         log.records.reversed().filter { (day...max(day, last)).contains($0.moment.dayNumber) }
     }
 
-    package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] { [] }
+    package func verify(head: String?) async throws(StoreError) -> [ChainOfRegister] { [] }
     package func notice() async -> String? { nil }
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }

@@ -7,10 +7,10 @@ package actor MemoryStaff: StaffRepository {
 
     init() {}
 
-    package func members() async throws(StoreFault) -> [StaffMember] { all }
-    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) { all.take(changes) }
-    package func shifts() async throws(StoreFault) -> [StaffShift] { worked }
-    package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) { worked.take(changes) }
+    package func members() async throws(StoreError) -> [StaffMember] { all }
+    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreError) { all.take(changes) }
+    package func shifts() async throws(StoreError) -> [StaffShift] { worked }
+    package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreError) { worked.take(changes) }
     package func isWhole() async -> Bool { true }
     package func notice() async -> String? { nil }
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}

@@ -8,16 +8,16 @@ package actor MemoryTill: CartRepository, StoreSettingsRepository, RegisterRepos
         held = settings
     }
 
-    package func carts() async throws(StoreFault) -> [StoreCart] { kept }
+    package func carts() async throws(StoreError) -> [StoreCart] { kept }
 
     package func save(
         _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
-    ) async throws(StoreFault) {
+    ) async throws(StoreError) {
         kept.removeAll { cart in ids.contains(cart.id) || carts.contains { $0.id == cart.id } }
         kept += carts
     }
 
-    package func remove(_ id: String) async throws(StoreFault) {
+    package func remove(_ id: String) async throws(StoreError) {
         kept.removeAll { $0.id == id }
         waiting.removeAll { $0.id == id }
     }
@@ -28,19 +28,19 @@ package actor MemoryTill: CartRepository, StoreSettingsRepository, RegisterRepos
 
     package func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
-    ) async throws(StoreFault) -> StoreSettings {
+    ) async throws(StoreError) -> StoreSettings {
         change(&held)
         return held
     }
 
-    package func take(_ register: String, waiting: Int) async throws(StoreFault) -> Bool { true }
+    package func take(_ register: String, waiting: Int) async throws(StoreError) -> Bool { true }
     package func release(_ register: String) async {}
 
-    package func jobs() async throws(StoreFault) -> [PrintJob] { waiting }
+    package func jobs() async throws(StoreError) -> [PrintJob] { waiting }
 
-    package func turn(at register: String, seconds: Int) async throws(StoreFault) -> (any Sendable)? { () }
+    package func turn(at register: String, seconds: Int) async throws(StoreError) -> (any Sendable)? { () }
 
-    package func save(_ job: PrintJob) async throws(StoreFault) {
+    package func save(_ job: PrintJob) async throws(StoreError) {
         waiting.removeAll { $0.id == job.id }
         waiting.append(job)
     }

@@ -23,8 +23,8 @@ package struct SampleShop: Sendable {
 
     /// It has no printer, and none can be set up that would print.
     private struct NoPrinter: PrinterSending {
-        func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterFault) {
-            throw PrinterFault("The demo prints nothing", isUntouched: true)
+        func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterError) {
+            throw PrinterError("The demo prints nothing", isUntouched: true)
         }
     }
 
@@ -55,7 +55,7 @@ package struct SampleShop: Sendable {
     private static let sales = [["d1", "d5"], ["d3", "d3"], ["d1"], ["d8", "d4"], ["d2", "d5", "d4"]]
 
     /// A day has begun: there is stock, a session is open, a few things were sold.
-    package func begin() async throws(StoreFault) {
+    package func begin() async throws(StoreError) {
         try await service.moveStock(
             Self.stock.filter { $0.1 > 0 }.map { StockMove(product: $0.0, delta: $0.1 * 1000, reason: .initial) },
             reason: nil, staff: nil)

@@ -8,12 +8,12 @@ package actor TrainingCustomers: CustomerRepository {
 
     package init(_ store: any CustomerRepository) { self.store = store }
 
-    package func customers() async throws(StoreFault) -> [StoreCustomer] {
+    package func customers() async throws(StoreError) -> [StoreCustomer] {
         if let own { return own }
         return try await store.customers()
     }
 
-    package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreFault) {
+    package func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreError) {
         let read = try await customers()
         // Another change may have been made while it was read.
         var all = own ?? read

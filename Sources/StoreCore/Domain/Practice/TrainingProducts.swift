@@ -8,10 +8,10 @@ package struct TrainingProducts: ProductRepository {
         self.store = store
     }
 
-    package func products() async throws(StoreFault) -> [Product] { try await store.products() }
-    package func products(_ ids: [String]) async throws(StoreFault) -> [Product] { try await store.products(ids) }
+    package func products() async throws(StoreError) -> [Product] { try await store.products() }
+    package func products(_ ids: [String]) async throws(StoreError) -> [Product] { try await store.products(ids) }
 
-    package func apply(_ changes: ItemChanges<Product>) async throws(StoreFault) {
+    package func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
         guard changes.changes.isEmpty else {
             throw .refused("Training changes no products", advice: "leave it first")
         }

@@ -10,7 +10,7 @@ package struct TrainingSalesLog: SalesLogRepository {
         self.store = store
     }
 
-    package func books() async throws(StoreFault) -> StoreBooks {
+    package func books() async throws(StoreError) -> StoreBooks {
         Self.books(try await own.books(), beginningWith: try await store.books())
     }
 
@@ -28,36 +28,36 @@ package struct TrainingSalesLog: SalesLogRepository {
     }
 
     package func commit(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
-    ) async throws(StoreFault) -> StoreRecord {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
+    ) async throws(StoreError) -> StoreRecord {
         let stand = try await store.books()
-        return try await own.commit(register) { (log) throws(StoreFault) in
+        return try await own.commit(register) { (log) throws(StoreError) in
             try make(Reading(own: log, books: Self.books(log.books, beginningWith: stand)))
         }
     }
 
     package func commitTogether(
-        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
-    ) async throws(StoreFault) -> [StoreRecord] {
+        _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
+    ) async throws(StoreError) -> [StoreRecord] {
         let stand = try await store.books()
-        return try await own.commitTogether(register) { (log) throws(StoreFault) in
+        return try await own.commitTogether(register) { (log) throws(StoreError) in
             try make(Reading(own: log, books: Self.books(log.books, beginningWith: stand)))
         }
     }
 
-    package func receipt(_ number: String) async throws(StoreFault) -> StoreRecord? { try await own.receipt(number) }
+    package func receipt(_ number: String) async throws(StoreError) -> StoreRecord? { try await own.receipt(number) }
 
-    package func end(ofCart id: String) async throws(StoreFault) -> CartEnd? { try await own.end(ofCart: id) }
+    package func end(ofCart id: String) async throws(StoreError) -> CartEnd? { try await own.end(ofCart: id) }
 
-    package func records(from day: Int, through last: Int) async throws(StoreFault) -> [StoreRecord] {
+    package func records(from day: Int, through last: Int) async throws(StoreError) -> [StoreRecord] {
         try await own.records(from: day, through: last)
     }
 
-    package func closedSession(_ report: Int, on register: String) async throws(StoreFault) -> ClosedSession? {
+    package func closedSession(_ report: Int, on register: String) async throws(StoreError) -> ClosedSession? {
         try await own.closedSession(report, on: register)
     }
 
-    package func verify(head: String?) async throws(StoreFault) -> [ChainOfRegister] {
+    package func verify(head: String?) async throws(StoreError) -> [ChainOfRegister] {
         try await own.verify(head: head)
     }
 
@@ -71,7 +71,7 @@ package struct TrainingSalesLog: SalesLogRepository {
         let own: any SalesLogReading
         let books: StoreBooks
 
-        func receipt(_ number: String) throws(StoreFault) -> StoreRecord? { try own.receipt(number) }
-        func end(ofCart id: String) throws(StoreFault) -> CartEnd? { try own.end(ofCart: id) }
+        func receipt(_ number: String) throws(StoreError) -> StoreRecord? { try own.receipt(number) }
+        func end(ofCart id: String) throws(StoreError) -> CartEnd? { try own.end(ofCart: id) }
     }
 }

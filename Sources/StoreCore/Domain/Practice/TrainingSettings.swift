@@ -8,13 +8,13 @@ package struct TrainingSettings: StoreSettingsRepository {
 
     package func settings() async -> StoreSettings { StorePractice.training.settings(of: await store.settings()) }
 
-    package func certain() async throws(StoreFault) -> StoreSettings {
+    package func certain() async throws(StoreError) -> StoreSettings {
         StorePractice.training.settings(of: try await store.certain())
     }
 
     package func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
-    ) async throws(StoreFault) -> StoreSettings {
+    ) async throws(StoreError) -> StoreSettings {
         throw .refused("Training changes no settings", advice: "leave it first")
     }
 }

@@ -8,8 +8,8 @@ package actor TrainingStaff: StaffRepository {
 
     package init(_ store: any StaffRepository) { self.store = store }
 
-    package func members() async throws(StoreFault) -> [StaffMember] { try await store.members() }
-    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreFault) {
+    package func members() async throws(StoreError) -> [StaffMember] { try await store.members() }
+    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreError) {
         let isDelayAlone = changes.changes.allSatisfy { change in
             guard var before = change.before, let after = change.after else { return false }
             before.delay = after.delay
@@ -19,12 +19,12 @@ package actor TrainingStaff: StaffRepository {
         try await store.apply(changes)
     }
 
-    package func shifts() async throws(StoreFault) -> [StaffShift] {
+    package func shifts() async throws(StoreError) -> [StaffShift] {
         if let ownShifts { return ownShifts }
         return try await store.shifts()
     }
 
-    package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreFault) {
+    package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreError) {
         let read = try await shifts()
         // Another change may have been made while it was read.
         var all = ownShifts ?? read

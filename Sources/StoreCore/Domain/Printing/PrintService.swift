@@ -23,7 +23,7 @@ package struct PrintService: Sendable {
         self.makeID = makeID
     }
 
-    package func waiting() async throws(StoreFault) -> [PrintJob] { try await jobs.jobs().filter { !$0.isPrinted } }
+    package func waiting() async throws(StoreError) -> [PrintJob] { try await jobs.jobs().filter { !$0.isPrinted } }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
         await jobs.observeChangesElsewhere(notify)
@@ -41,22 +41,22 @@ package struct PrintService: Sendable {
     }
 
     /// The receipt of what was just paid.
-    package func add(_ number: String, register: String) async throws(StoreFault) {
+    package func add(_ number: String, register: String) async throws(StoreError) {
         try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number))
     }
 
     /// A receipt once more. It is a copy: it was printed when it was paid, or may have been.
-    package func addCopy(_ number: String, register: String) async throws(StoreFault) {
+    package func addCopy(_ number: String, register: String) async throws(StoreError) {
         try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number, copy: 1))
     }
 
     /// Adds the slips of a sale once more, and returns the printers they wait for.
-    package func addKitchenCopy(_ number: String) async throws(StoreFault) -> [String] {
+    package func addKitchenCopy(_ number: String) async throws(StoreError) -> [String] {
         try await addKitchen(number, copy: 1)
     }
 
     /// Opens the drawer of a register, where its printer has one: now or not at all, as nobody may be there later.
-    package func openDrawer(register: String) async throws(StoreFault) {
+    package func openDrawer(register: String) async throws(StoreError) {
         guard let printer = await printer(of: register), printer.hasDrawer,
             let turn = try await jobs.turn(at: register, seconds: Self.drawerPatience)
         else { return }
@@ -67,7 +67,7 @@ package struct PrintService: Sendable {
 
     /// Adds a slip for each kitchen printer that makes an item of the sale, or has to stop making it.
     /// - Returns: the printers they wait for.
-    package func addKitchen(_ number: String, copy: Int = 0) async throws(StoreFault) -> [String] {
+    package func addKitchen(_ number: String, copy: Int = 0) async throws(StoreError) -> [String] {
         guard let record = try await log.receipt(number) else { return [] }
         let settings = await settings.settings()
         guard KitchenSlip(record, settings) != nil else { return [] }
@@ -81,18 +81,18 @@ package struct PrintService: Sendable {
 
     /// Prints what waits for some printers.
     /// - Returns: what still waits for them.
-    package func print(on printers: [String]) async throws(StoreFault) -> [PrintJob] {
+    package func print(on printers: [String]) async throws(StoreError) -> [PrintJob] {
         var waiting: [PrintJob] = []
         for printer in printers { waiting += try await print(register: printer) }
         return waiting
     }
 
-    package func addTest(register: String) async throws(StoreFault) {
+    package func addTest(register: String) async throws(StoreError) {
         try await jobs.save(PrintJob(id: makeID(), kind: .test, register: register))
     }
 
     /// An X or a Z, laid out for the printer.
-    package func add(_ report: ZReport, register: String) async throws(StoreFault) {
+    package func add(_ report: ZReport, register: String) async throws(StoreError) {
         guard let printer = await printer(of: register) else { return }
         var job = PrintJob(id: makeID(), kind: .report, register: register, number: report.title)
         job.text = report.text(await settings.settings(), columns: printer.columns)
@@ -106,12 +106,12 @@ package struct PrintService: Sendable {
             .warning(.escpos, page: printer.escPos.page, fonts: fonts())
     }
 
-    package func drop(_ id: String) async throws(StoreFault) { try await jobs.remove(id) }
+    package func drop(_ id: String) async throws(StoreError) { try await jobs.remove(id) }
 
     /// Prints what waits for a register, one after the other, until one can't be. One process at a time does: what is being
     /// printed is in nobody else's hands.
     /// - Returns: what still waits for it.
-    package func print(register: String) async throws(StoreFault) -> [PrintJob] {
+    package func print(register: String) async throws(StoreError) -> [PrintJob] {
         if let printer = await printer(of: register),
             let turn = try await jobs.turn(at: register, seconds: Self.patience)
         {
@@ -128,7 +128,7 @@ package struct PrintService: Sendable {
     /// Seconds that one who prints may need for what waits before.
     private static let patience = 30
 
-    private func print(_ waiting: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> Bool {
+    private func print(_ waiting: PrintJob, on printer: StorePrinter) async throws(StoreError) -> Bool {
         var job = waiting
         var earlier: [PrintJob] = []
         if job.wasBegun || job.copy > 0 {
@@ -143,7 +143,7 @@ package struct PrintService: Sendable {
             return true
         }
         try await jobs.save(job)
-        do throws(PrinterFault) {
+        do throws(PrinterError) {
             try await self.printer.send(bytes, to: printer.target)
         } catch {
             if error.isUntouched { job = waiting }
@@ -156,7 +156,7 @@ package struct PrintService: Sendable {
     }
 
     /// - Parameter earlier: copies of the same receipt.
-    private func finish(_ done: PrintJob, _ earlier: [PrintJob]) async throws(StoreFault) {
+    private func finish(_ done: PrintJob, _ earlier: [PrintJob]) async throws(StoreError) {
         guard done.copy > 0, done.number != nil, done.kind != .report else { return try await jobs.remove(done.id) }
         var job = done
         job.isPrinted = true
@@ -166,7 +166,7 @@ package struct PrintService: Sendable {
     }
 
     /// Nil where there is nothing to print any more.
-    private func bytes(of job: PrintJob, on printer: StorePrinter) async throws(StoreFault) -> [UInt8]? {
+    private func bytes(of job: PrintJob, on printer: StorePrinter) async throws(StoreError) -> [UInt8]? {
         switch job.kind {
         case .report:
             guard let text = job.text else { return nil }

@@ -75,7 +75,7 @@ package struct ReceiptFile: Sendable {
         case .pdf, .escpos:
             let lost = ForeignCharacters(format == .pdf ? .wpc1252 : page, fonts)
                 .lost(in: lines(Paper(columns: Paper.usual)))
-            return lost.isEmpty ? nil : LostCharacters(lost, hasFonts: fonts != nil).words
+            return lost.isEmpty ? nil : UnprintableCharacters(lost, hasFonts: fonts != nil).words
         }
     }
 }

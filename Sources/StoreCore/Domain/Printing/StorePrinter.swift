@@ -45,7 +45,7 @@ package struct StorePrinter: Equatable, Sendable {
 
     /// `R tcp:10.0.0.5:9100 42 pc858 drawer`: the register, where it is, and in any order the rest. A kitchen printer may end in
     /// `for Hot drinks, Beer`.
-    package init(_ text: String) throws(StoreFault) {
+    package init(_ text: String) throws(StoreError) {
         let (text, categories) = try Self.parted(text)
         var words = text.split(separator: " ").map(String.init)
         // Most stores have one register.
@@ -84,7 +84,7 @@ package struct StorePrinter: Equatable, Sendable {
     }
 
     /// Splits the text into the part before `for` and the categories behind it.
-    private static func parted(_ text: String) throws(StoreFault) -> (String, [String]) {
+    private static func parted(_ text: String) throws(StoreError) -> (String, [String]) {
         let words = text.split(separator: " ").map(String.init)
         guard let place = words.firstIndex(of: "for") else { return (text, []) }
         let list = words[(place + 1)...].joined(separator: " ")
@@ -131,7 +131,7 @@ extension StorePrinter: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
-        do throws(StoreFault) { try self.init(text) } catch {
+        do throws(StoreError) { try self.init(text) } catch {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
         }
     }

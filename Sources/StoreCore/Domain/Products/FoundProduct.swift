@@ -21,9 +21,9 @@ extension ProductCodes {
         }
 
         /// So many of it, as `3*` says. What the code says is that of one.
-        package func times(_ quantity: Int?) throws(SaleProblem) -> Found {
+        package func times(_ quantity: Int?) throws(SaleError) -> Found {
             guard self.quantity ?? 0 <= Exact.largestQuantity else {
-                throw SaleProblem("That is more than a till can hold")
+                throw SaleError("That is more than a till can hold")
             }
             guard let quantity else { return self }
             var found = self
@@ -32,7 +32,7 @@ extension ProductCodes {
                 return found
             }
             guard quantity % 1000 == 0 else {
-                throw SaleProblem("The code says how much it is: only a whole number goes with it")
+                throw SaleError("The code says how much it is: only a whole number goes with it")
             }
             let count = quantity / 1000
             do throws(MoneyError) {
@@ -40,23 +40,13 @@ extension ProductCodes {
                 found.fixedTotal = try fixedTotal.map { (total) throws(MoneyError) in
                     try Exact.product(total, count, dividedBy: 1, .halfUp)
                 }
-            } catch { throw SaleProblem("That is more than a till can hold") }
+            } catch { throw SaleError("That is more than a till can hold") }
             guard (found.quantity ?? 0) <= Exact.largestQuantity else {
-                throw SaleProblem("That is more than a till can hold")
+                throw SaleError("That is more than a till can hold")
             }
             return found
         }
     }
-}
-
-/// What keeps a product from being put into a sale as it was scanned or typed.
-package enum SaleObstacle: Equatable, Sendable {
-    case isArchived
-    case isNotWhole
-    /// A label says what it costs, and the weight can't be worked out from it: the product has no price, or it is nothing.
-    case noWeight
-    /// Not said yet, and to be asked for.
-    case price, weight, giftCard
 }
 
 extension ProductCodes.Found {

@@ -8,7 +8,7 @@ package enum PriceChange: Equatable, Sendable {
     /// Basis points.
     case percent(Int)
 
-    package init(_ text: String, _ settings: StoreSettings) throws(StoreFault) {
+    package init(_ text: String, _ settings: StoreSettings) throws(StoreError) {
         let text = text.trimmingSpaces
         let sign = text.first.flatMap { "+-−".contains($0) ? $0 : nil }
         let rest = sign == nil ? text : String(text.dropFirst()).trimmingSpaces
@@ -30,7 +30,7 @@ package enum PriceChange: Equatable, Sendable {
         }
     }
 
-    func price(_ before: Int, _ rounding: Rounding) throws(StoreFault) -> Int {
+    func price(_ before: Int, _ rounding: Rounding) throws(StoreError) -> Int {
         let price: Int
         do throws(MoneyError) {
             switch self {
@@ -48,7 +48,7 @@ package enum PriceChange: Equatable, Sendable {
     /// The products with their new prices, without those that stay as they are.
     package func changes(
         _ products: [Product], _ rounding: Rounding
-    ) throws(StoreFault) -> [(before: Product, after: Product)] {
+    ) throws(StoreError) -> [(before: Product, after: Product)] {
         var changes: [(before: Product, after: Product)] = []
         for before in products {
             var after = before

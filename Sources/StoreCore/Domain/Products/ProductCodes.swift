@@ -77,7 +77,7 @@ package struct ProductCodes: Sendable {
     /// A weight or a price that can't be kept is left out: the till asks for it, or takes that of the product.
     private func found(_ place: Int, _ elements: GS1Elements) -> Found {
         var found = Found(products[place])
-        do throws(GS1Fault) {
+        do throws(GS1Error) {
             found.quantity = try elements.weight() ?? elements.count.map { $0 * 1000 }
             found.fixedTotal = try elements.price(exponent: exponent)
         } catch { found.warning = error.message }

@@ -73,12 +73,12 @@ package struct ProductDraft: Equatable, Sendable {
     ///   - products: all of the store, archived ones as well.
     package func read(
         _ before: Product?, id: String, shown: Int = 0, _ settings: StoreSettings, among products: [Product]
-    ) throws(ProductFault) -> Reading {
-        var problems: [ProductProblem] = []
+    ) throws(ProductError) -> Reading {
+        var problems: [ProductFieldError] = []
         let text = ProductText(settings)
         var product = before ?? Product(id: id, name: "", price: 0)
-        func take<Value>(_ path: WritableKeyPath<Product, Value>, _ read: () throws(ProductProblem) -> Value) {
-            do throws(ProductProblem) { product[keyPath: path] = try read() } catch { problems.append(error) }
+        func take<Value>(_ path: WritableKeyPath<Product, Value>, _ read: () throws(ProductFieldError) -> Value) {
+            do throws(ProductFieldError) { product[keyPath: path] = try read() } catch { problems.append(error) }
         }
         product.kind = kind
         product.sku = ProductText.sku(sku)
@@ -90,25 +90,25 @@ package struct ProductDraft: Equatable, Sendable {
         product.isTracked = isTracked || (before?.isTracked != true && !quantity.isBlank)
         product.negative = negative
         product.isFavorite = isFavorite
-        take(\.extras) { () throws(ProductProblem) in try ProductExtraText(settings).extras(extras) }
+        take(\.extras) { () throws(ProductFieldError) in try ProductExtraText(settings).extras(extras) }
         product.codes = Self.unique(codes)
-        take(\.name) { () throws(ProductProblem) in try ProductText.name(name) }
-        take(\.price) { () throws(ProductProblem) in
+        take(\.name) { () throws(ProductFieldError) in try ProductText.name(name) }
+        take(\.price) { () throws(ProductFieldError) in
             kind == .open && price.isBlank ? 0 : try text.price(price)
         }
-        take(\.taxes) { () throws(ProductProblem) in try settings.taxes(taxes) }
-        take(\.cost) { () throws(ProductProblem) in cost.isBlank ? nil : try text.cost(cost) }
-        take(\.threshold) { () throws(ProductProblem) in
+        take(\.taxes) { () throws(ProductFieldError) in try settings.taxes(taxes) }
+        take(\.cost) { () throws(ProductFieldError) in cost.isBlank ? nil : try text.cost(cost) }
+        take(\.threshold) { () throws(ProductFieldError) in
             threshold.isBlank
                 ? Product.usualThreshold
                 : try text.threshold(threshold, isWeight: kind == .weight, shown: before?.threshold ?? 0)
         }
         var wanted: Int?
-        do throws(ProductProblem) {
+        do throws(ProductFieldError) {
             if product.isTracked, !quantity.isBlank {
                 wanted = try text.quantity(quantity, isWeight: kind == .weight, shown: shown)
                 if let wanted, wanted < 0, wanted != shown {
-                    throw ProductProblem(.quantity, "Quantity can't be negative")
+                    throw ProductFieldError(.quantity, "Quantity can't be negative")
                 }
             }
         } catch { problems.append(error) }

@@ -37,8 +37,8 @@ struct ProductKeys: Sendable {
     func alone(_ id: String) -> Product? { products[id].flatMap { $0.sku.isEmpty && $0.codes.isEmpty ? $0 : nil } }
 
     /// What of a product is another's already.
-    func problems(of product: Product) -> [ProductProblem] {
-        var problems: [ProductProblem] = []
+    func problems(of product: Product) -> [ProductFieldError] {
+        var problems: [ProductFieldError] = []
         if !product.sku.isEmpty, let owner = self.product(sku: product.sku), owner.id != product.id {
             problems.append(.used(.sku, by: owner))
         }

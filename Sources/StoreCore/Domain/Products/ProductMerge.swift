@@ -5,7 +5,7 @@ import StoreKit
 /// them.
 struct ProductMerge {
     private var merge: FieldMerge<Product>
-    private var problems: [ProductProblem] = []
+    private var problems: [ProductFieldError] = []
 
     private init(_ mine: Product, from before: Product, with now: Product) {
         merge = FieldMerge(before: before, after: mine, stored: now)
@@ -14,7 +14,7 @@ struct ProductMerge {
     /// - Throws: the fields that both changed, each in its way, with both values.
     static func merged(
         _ mine: Product, from before: Product, with now: Product, _ settings: StoreSettings
-    ) throws(ProductFault) -> Product {
+    ) throws(ProductError) -> Product {
         var merge = ProductMerge(mine, from: before, with: now)
         merge.takeAll(settings)
         guard merge.problems.isEmpty else { throw .problems(merge.problems) }
@@ -47,10 +47,12 @@ struct ProductMerge {
     }
 
     private mutating func take<Value: Equatable>(
-        _ field: ProductProblem.Field, _ path: WritableKeyPath<Product, Value>, _ words: (Value) -> String
+        _ field: ProductFieldError.Field, _ path: WritableKeyPath<Product, Value>, _ words: (Value) -> String
     ) {
         let known = merge.collisions.count
         merge.take(field.rawValue.prefix(1).uppercased() + field.rawValue.dropFirst(), path, words: words)
-        if let collision = merge.collisions.dropFirst(known).first { problems.append(ProductProblem(field, collision)) }
+        if let collision = merge.collisions.dropFirst(known).first {
+            problems.append(ProductFieldError(field, collision))
+        }
     }
 }

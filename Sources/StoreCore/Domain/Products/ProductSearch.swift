@@ -4,7 +4,7 @@ import StoreKit
 extension StoreService {
     /// Returns the product that a word means: by its id or the first places of it, its SKU, a code, or its name or a part
     /// of that.
-    package static func find(_ word: String, among products: [Product]) throws(StoreFault) -> Product {
+    package static func find(_ word: String, among products: [Product]) throws(StoreError) -> Product {
         let match = TypedName(word).match(
             among: products, id: \.id, name: \.title, takesBeginningOfID: true, prefers: { !$0.isArchived })
         if case .one(let product) = match, product.id == word { return product }

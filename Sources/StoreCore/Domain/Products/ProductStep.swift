@@ -43,11 +43,3 @@ extension StockMove {
             product: product, delta: delta, reason: !hasMoved ? .initial : delta > 0 ? .restock : .adjustment)
     }
 }
-
-/// A product that was written, and the step that did it.
-package struct ProductDone: Equatable, Sendable {
-    package let product: Product
-    package let step: ProductStep
-    /// Worth saying, and no reason not to take it.
-    package let warnings: [String]
-}

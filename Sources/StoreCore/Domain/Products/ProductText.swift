@@ -30,28 +30,30 @@ struct ProductText: Sendable {
     /// It stands on every receipt, which stays for good.
     private static let longestName = 500
 
-    static func name(_ text: String) throws(ProductProblem) -> String {
+    static func name(_ text: String) throws(ProductFieldError) -> String {
         let name = line(text)
         guard !name.isBlank else { throw .nameRequired }
-        guard name.utf8.count <= longestName else { throw ProductProblem(.name, "At most \(longestName) letters") }
+        guard name.utf8.count <= longestName else { throw ProductFieldError(.name, "At most \(longestName) letters") }
         return name
     }
 
-    func price(_ text: String) throws(ProductProblem) -> Int { try amount(text, .price, "price") }
-    func cost(_ text: String) throws(ProductProblem) -> Int { try amount(text, .cost, "cost") }
+    func price(_ text: String) throws(ProductFieldError) -> Int { try amount(text, .price, "price") }
+    func cost(_ text: String) throws(ProductFieldError) -> Int { try amount(text, .cost, "cost") }
 
-    private func amount(_ text: String, _ field: ProductProblem.Field, _ word: String) throws(ProductProblem) -> Int {
+    private func amount(_ text: String, _ field: ProductFieldError.Field, _ word: String) throws(ProductFieldError)
+        -> Int
+    {
         do throws(MoneyError) { return try money.amount(text.trimmingSpaces) } catch {
             let sample = money.text(1250)
             switch error {
             case .signed where isBelowZero(text):
-                throw ProductProblem(field, "\(word.prefix(1).uppercased())\(word.dropFirst()) can't be negative")
-            case .decimals(0): throw ProductProblem(field, "Invalid \(word): \(money.currency.code) has no decimals")
+                throw ProductFieldError(field, "\(word.prefix(1).uppercased())\(word.dropFirst()) can't be negative")
+            case .decimals(0): throw ProductFieldError(field, "Invalid \(word): \(money.currency.code) has no decimals")
             case .decimals(let most):
-                throw ProductProblem(field, "Invalid \(word): at most \(most) decimals, as in \(sample)")
-            case .grouping: throw ProductProblem(field, "Invalid \(word): it is written as \(sample)")
-            case .tooLarge: throw ProductProblem(field, "Invalid \(word): that is more than a till can hold")
-            case .empty, .notANumber, .signed, .currency: throw ProductProblem(field, "Invalid \(word)")
+                throw ProductFieldError(field, "Invalid \(word): at most \(most) decimals, as in \(sample)")
+            case .grouping: throw ProductFieldError(field, "Invalid \(word): it is written as \(sample)")
+            case .tooLarge: throw ProductFieldError(field, "Invalid \(word): that is more than a till can hold")
+            case .empty, .notANumber, .signed, .currency: throw ProductFieldError(field, "Invalid \(word)")
             }
         }
     }
@@ -63,7 +65,7 @@ struct ProductText: Sendable {
 
     /// Thousandths. A number below zero is one that sales of more than there was have left.
     /// - Parameter shown: what is there: it is no fault where that is said again, whatever it is.
-    func quantity(_ text: String, isWeight: Bool, shown: Int) throws(ProductProblem) -> Int {
+    func quantity(_ text: String, isWeight: Bool, shown: Int) throws(ProductFieldError) -> Int {
         let text = text.trimmingSpaces
         let isBelow = text.hasPrefix("-")
         guard let size = try? quantities.thousandths(isBelow ? String(text.dropFirst()) : text) else {
@@ -75,15 +77,15 @@ struct ProductText: Sendable {
     }
 
     /// Thousandths.
-    func threshold(_ text: String, isWeight: Bool, shown: Int) throws(ProductProblem) -> Int {
+    func threshold(_ text: String, isWeight: Bool, shown: Int) throws(ProductFieldError) -> Int {
         guard let threshold = try? quantities.thousandths(text.trimmingSpaces),
             isWeight || threshold % 1000 == 0 || threshold == shown
         else { throw Self.notWhole(.threshold, isWeight) }
         return threshold
     }
 
-    private static func notWhole(_ field: ProductProblem.Field, _ isWeight: Bool) -> ProductProblem {
-        ProductProblem(field, isWeight ? "A number with at most 3 decimals" : "Whole number")
+    private static func notWhole(_ field: ProductFieldError.Field, _ isWeight: Bool) -> ProductFieldError {
+        ProductFieldError(field, isWeight ? "A number with at most 3 decimals" : "Whole number")
     }
 
     /// `4.00639E+12`: a spreadsheet took the code for a number, and most of its digits are gone.

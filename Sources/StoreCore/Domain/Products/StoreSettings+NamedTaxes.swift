@@ -8,29 +8,29 @@ extension StoreSettings {
 
     /// The ids of taxes that are named one by one, or several in one text: `gst, qst`, `GST + QST`, `gst|qst`. They are in the
     /// order of the store, in which they count.
-    package func taxes(_ names: [String]) throws(ProductProblem) -> [String] {
+    package func taxes(_ names: [String]) throws(ProductFieldError) -> [String] {
         var named: Set<String> = []
         for name in names {
             for id in try taxes(in: name) {
                 guard named.insert(id).inserted else {
-                    throw ProductProblem(.rate, "The tax “\(id.clipped)” is named twice")
+                    throw ProductFieldError(.rate, "The tax “\(id.clipped)” is named twice")
                 }
             }
         }
         return currentTaxes.map(\.id).filter(named.contains)
     }
 
-    private func taxes(in text: String) throws(ProductProblem) -> [String] {
+    private func taxes(in text: String) throws(ProductFieldError) -> [String] {
         // A name may hold what stands between several.
-        let problem: ProductProblem
-        do throws(ProductProblem) { return try tax(text).map { [$0] } ?? [] } catch { problem = error }
+        let problem: ProductFieldError
+        do throws(ProductFieldError) { return try tax(text).map { [$0] } ?? [] } catch { problem = error }
         for separator in ["|", "+", ",", ";"] as [Character] {
             let parts = text.split(separator: separator).map { String($0).trimmingSpaces }
             guard parts.count > 1 else { continue }
             var ids: [String] = []
             for part in parts {
                 guard let id = try tax(part) else {
-                    throw ProductProblem(.rate, "“\(text.clipped)” names a tax and none")
+                    throw ProductFieldError(.rate, "“\(text.clipped)” names a tax and none")
                 }
                 ids.append(id)
             }
@@ -40,14 +40,14 @@ extension StoreSettings {
     }
 
     /// The id of a tax that is named by its id, its name or its title; nil of `none`.
-    func tax(_ named: String?) throws(ProductProblem) -> String? {
+    func tax(_ named: String?) throws(ProductFieldError) -> String? {
         guard let named, !named.isBlank else { return nil }
         if let tax = taxes.first(where: { $0.id == named }) { return tax.id }
         let word = named.trimmingSpaces.lowercased()
         let matching = taxes.filter { [$0.name, $0.id, title(of: $0)].contains { $0.lowercased() == word } }
         if Set(matching.map(\.id)).count > 1 {
             let titles = currentTaxes.filter { tax in matching.contains { $0.id == tax.id } }.map { title(of: $0) }
-            throw ProductProblem(.rate, "“\(named.clipped)” is the name of several taxes: \(titles.few(4))")
+            throw ProductFieldError(.rate, "“\(named.clipped)” is the name of several taxes: \(titles.few(4))")
         }
         if let tax = matching.first { return tax.id }
         if word == "none" { return nil }
@@ -58,6 +58,6 @@ extension StoreSettings {
         let fitting = current.filter { $0.millionths == millionths }
         if fitting.count == 1 { return fitting[0].id }
         let known = current.isEmpty ? "" : "; it has \(current.map { title(of: $0) }.few(4))"
-        throw ProductProblem(.rate, "The store has no tax “\(named.clipped)”\(known)")
+        throw ProductFieldError(.rate, "The store has no tax “\(named.clipped)”\(known)")
     }
 }

@@ -89,7 +89,7 @@ package struct SalesReportText: Sendable {
 
 extension StoreService {
     /// Returns the sums of some days, of one register or of all.
-    package func report(_ days: ClosedRange<Int>, register: String? = nil) async throws(StoreFault) -> SalesReport {
+    package func report(_ days: ClosedRange<Int>, register: String? = nil) async throws(StoreError) -> SalesReport {
         let records = try await log.records(from: days.lowerBound, through: days.upperBound)
         return SalesReport(records.lazy.filter { register == nil || $0.register == register })
     }

@@ -20,7 +20,7 @@ package enum CartEnd: Equatable, Sendable {
         }
     }
 
-    var fault: StoreFault {
+    var fault: StoreError {
         switch self {
         case .paid(let number): .paid(number)
         case .left: .givenBack

@@ -11,9 +11,9 @@ package enum DrawerCheck {
     }
 
     /// Refuses a record that takes more cash than there is.
-    static func refuse(_ record: StoreRecord, _ books: StoreBooks) throws(StoreFault) {
+    static func refuse(_ record: StoreRecord, _ books: StoreBooks) throws(StoreError) {
         guard shortage(record, books) != nil else { return }
-        throw StoreFault(
+        throw StoreError(
             .drawer, "The drawer of \(record.register) holds less cash than is given back, by the books",
             advice: "put cash in first, or say that it is given back all the same: --yes")
     }

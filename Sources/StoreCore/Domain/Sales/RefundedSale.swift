@@ -9,7 +9,7 @@ package struct RefundedSale: Equatable, Sendable {
     /// Given back to each tender of the sale, in their order.
     let given: [Int]
 
-    init(_ number: String, _ log: any SalesLogReading) throws(StoreFault) {
+    init(_ number: String, _ log: any SalesLogReading) throws(StoreError) {
         guard let sale = try log.receipt(number) else {
             throw .refused("There is no receipt \(number)", advice: "“quad store receipts” lists them")
         }
@@ -62,8 +62,8 @@ package struct RefundedSale: Equatable, Sendable {
         sale.lines.indices.contains(line - 1) ? sale.lines[line - 1].quantity - (done[line] ?? 0) : 0
     }
 
-    var allLeft: [RefundMaking.Part] {
-        sale.lines.indices.filter { left(ofLine: $0 + 1) > 0 }.map { RefundMaking.Part(line: $0 + 1) }
+    var allLeft: [RefundBuilder.Part] {
+        sale.lines.indices.filter { left(ofLine: $0 + 1) > 0 }.map { RefundBuilder.Part(line: $0 + 1) }
     }
 
     func isComplete(with lines: [RecordLine]) -> Bool {

@@ -11,18 +11,18 @@ package struct SalesExcerpt: SalesLogReading, Sendable {
         self.books = books
     }
 
-    package func receipt(_ number: String) throws(StoreFault) -> StoreRecord? {
+    package func receipt(_ number: String) throws(StoreError) -> StoreRecord? {
         number == sold.sale.number ? sold.sale : sold.refunds.first { $0.number == number }
     }
 
-    package func end(ofCart id: String) throws(StoreFault) -> CartEnd? {
+    package func end(ofCart id: String) throws(StoreError) -> CartEnd? {
         id == sold.sale.cart ? CartEnd(.sale, number: sold.sale.number) : nil
     }
 }
 
 extension StoreService {
     /// A sale with what was given back of it; nil where there is no such receipt, or it is no sale.
-    package func sold(_ number: String) async throws(StoreFault) -> RefundedSale? {
+    package func sold(_ number: String) async throws(StoreError) -> RefundedSale? {
         guard let sale = try await log.receipt(number), sale.kind == .sale else { return nil }
         var refunds: [StoreRecord] = []
         for number in try await log.books().refunds[sale.number ?? number] ?? [] {

@@ -5,7 +5,7 @@ extension StoreService {
     /// What the lines of a sale are looked up in. Codes and SKUs are mostly written as they are stored: those are found
     /// without reading all that the store sells. Where one line says anything else, all of it is read.
     /// - Parameter lines: as `CartEntry` takes them.
-    package func codes(for lines: [String], _ settings: StoreSettings) async throws(StoreFault) -> ProductCodes {
+    package func codes(for lines: [String], _ settings: StoreSettings) async throws(StoreError) -> ProductCodes {
         let words = lines.flatMap { line in
             let code = CartEntry.code(of: line)
             return [line, code, line.uppercased(), code.uppercased()]
@@ -29,13 +29,13 @@ extension StoreService {
     }
 
     /// All codes of products, by the name of the product.
-    package func heldCodes() async throws(StoreFault) -> [HeldCode] {
+    package func heldCodes() async throws(StoreError) -> [HeldCode] {
         try await products.products().sorted { ($0.title, $0.id) < ($1.title, $1.id) }
             .flatMap { product in product.codes.map { HeldCode(code: $0, product: product) } }
     }
 
     /// The code as its product has it, however it was typed.
-    package func heldCode(_ text: String) async throws(StoreFault) -> HeldCode {
+    package func heldCode(_ text: String) async throws(StoreError) -> HeldCode {
         let held = try await heldCodes()
         let wanted = ProductKeys.key(text.trimmingSpaces)
         guard
@@ -50,9 +50,9 @@ extension StoreService {
     /// Takes a code off a product.
     package func takeOff(
         _ code: String, _ before: Product, staff: String?
-    ) async throws(ProductFault) -> ProductDone {
+    ) async throws(ProductError) -> ProductResult {
         let (settings, shown): (StoreSettings, Int)
-        do throws(StoreFault) {
+        do throws(StoreError) {
             settings = try await self.settings.certain()
             shown = try await log.books().quantities[before.id] ?? 0
         } catch { throw .store(error) }

@@ -6,14 +6,14 @@ extension StoreService {
     // MARK: One product
 
     /// - Returns: The product as it is on disk, and the step, whose inverse takes it back.
-    package func create(_ draft: ProductDraft, staff: String? = nil) async throws(ProductFault) -> ProductDone {
+    package func create(_ draft: ProductDraft, staff: String? = nil) async throws(ProductError) -> ProductResult {
         let (settings, all, books) = try await stand()
         var id = makeID()
         while all.contains(where: { $0.id == id }) || books.quantities[id] != nil { id = makeID() }
         let reading = try draft.read(nil, id: id, settings, among: all)
         let move = reading.quantity.flatMap { StockMove.setting(id, to: $0, shown: 0, hasMoved: false) }
         let step = ProductStep(ItemChanges(adding: [reading.product]), moves: move.map { [$0] } ?? [])
-        return ProductDone(
+        return ProductResult(
             product: reading.product, step: try await performed(step, staff), warnings: reading.warnings)
     }
 
@@ -24,7 +24,7 @@ extension StoreService {
     ///     sold.
     package func update(
         _ before: Product, to draft: ProductDraft, shown: Int, staff: String? = nil
-    ) async throws(ProductFault) -> ProductDone {
+    ) async throws(ProductError) -> ProductResult {
         let (settings, all, books) = try await stand()
         let reading = try draft.read(before, id: before.id, shown: shown, settings, among: all)
         guard let now = all.first(where: { $0.id == before.id }) else {
@@ -38,7 +38,7 @@ extension StoreService {
         }
         let step = ProductStep(
             ItemChanges(replacing: product == now ? [] : [(now, product)]), moves: move.map { [$0] } ?? [])
-        return ProductDone(product: product, step: try await performed(step, staff), warnings: reading.warnings)
+        return ProductResult(product: product, step: try await performed(step, staff), warnings: reading.warnings)
     }
 
     // MARK: Several
@@ -46,7 +46,7 @@ extension StoreService {
     /// Takes products off sale, or puts them on sale again.
     package func archive(
         _ ids: Set<String>, isArchived: Bool = true
-    ) async throws(StoreFault) -> ProductStep {
+    ) async throws(StoreError) -> ProductStep {
         let changed = try await products.products().filter { ids.contains($0.id) && $0.isArchived != isArchived }
         return try await perform(
             ProductStep(
@@ -59,7 +59,7 @@ extension StoreService {
     }
 
     /// What was sold once is archived instead.
-    package func delete(_ ids: Set<String>) async throws(StoreFault) -> ProductStep {
+    package func delete(_ ids: Set<String>) async throws(StoreError) -> ProductStep {
         try await perform(
             ProductStep(ItemChanges(removing: try await products.products().filter { ids.contains($0.id) })))
     }
@@ -75,7 +75,7 @@ extension StoreService {
 
     /// Takes in what was planned.
     /// - Returns: The step that did it, whose inverse takes it back.
-    package func take(_ plan: ProductImportPlan, staff: String? = nil) async throws(StoreFault) -> ProductStep {
+    package func take(_ plan: ProductImportPlan, staff: String? = nil) async throws(StoreError) -> ProductStep {
         let new = plan.newTaxes
         if !new.isEmpty {
             _ = try await settings.update { settings in
@@ -90,15 +90,15 @@ extension StoreService {
     /// - Returns: What was done: products that were sold once are archived instead of removed.
     package func perform(
         _ step: ProductStep, reason: String? = nil, staff: String? = nil, approvedBy: String? = nil
-    ) async throws(StoreFault) -> ProductStep {
+    ) async throws(StoreError) -> ProductStep {
         let removed = Set(step.changes.changes.filter(\.isRemoval).map(\.id))
         let step = step.keeping(try await sold(among: removed))
         if !step.changes.changes.isEmpty { try await products.apply(step.changes) }
-        do throws(StoreFault) {
+        do throws(StoreError) {
             try await moveStock(step.moves, reason: reason, staff: staff, approvedBy: approvedBy)
         } catch {
             guard !step.changes.changes.isEmpty else { throw error }
-            do throws(StoreFault) { try await products.apply(step.changes.inverse) } catch {
+            do throws(StoreError) { try await products.apply(step.changes.inverse) } catch {
                 throw .refused(
                     "The products are changed, but not their stock: \(error.message)", advice: "count them once more")
             }
@@ -108,7 +108,7 @@ extension StoreService {
     }
 
     /// Those of the products that a receipt names.
-    func sold(among ids: Set<String>) async throws(StoreFault) -> Set<String> {
+    func sold(among ids: Set<String>) async throws(StoreError) -> Set<String> {
         let days = ids.isEmpty ? [] : try await log.books().days.all.keys.sorted()
         guard var day = days.first, let last = days.last else { return [] }
         var sold: Set<String> = []
@@ -126,13 +126,13 @@ extension StoreService {
 
     // MARK: Parts
 
-    private func stand() async throws(ProductFault) -> (StoreSettings, [Product], StoreBooks) {
-        do throws(StoreFault) {
+    private func stand() async throws(ProductError) -> (StoreSettings, [Product], StoreBooks) {
+        do throws(StoreError) {
             return (try await certainSettingsToday(), try await products.products(), try await log.books())
         } catch { throw .store(error) }
     }
 
-    private func performed(_ step: ProductStep, _ staff: String?) async throws(ProductFault) -> ProductStep {
-        do throws(StoreFault) { return try await perform(step, staff: staff) } catch { throw .store(error) }
+    private func performed(_ step: ProductStep, _ staff: String?) async throws(ProductError) -> ProductStep {
+        do throws(StoreError) { return try await perform(step, staff: staff) } catch { throw .store(error) }
     }
 }

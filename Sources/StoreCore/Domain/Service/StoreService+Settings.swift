@@ -8,7 +8,7 @@ extension StoreService {
     /// - Throws: with both values where somebody else changed it meanwhile, unless the task has a `MergeChoice`.
     package func set(
         _ field: StoreSettingField, to text: String, shown: String? = nil
-    ) async throws(StoreFault) -> (before: String, after: String) {
+    ) async throws(StoreError) -> (before: String, after: String) {
         // Over a file that can't be read all else would be as in a new store: the currency is what has to be said first.
         if field != .currency { _ = try await settings.certain() }
         let now = await settings.settings()
@@ -37,7 +37,7 @@ extension StoreService {
         return (before, after)
     }
 
-    private static func collision(_ field: StoreSettingField, theirs: String, mine: String) -> StoreFault {
+    private static func collision(_ field: StoreSettingField, theirs: String, mine: String) -> StoreError {
         let collision = MergeChoice.Collision(field.title, theirs: theirs, mine: mine)
         MergeChoice.current?.add(collision)
         return .refused(collision.words, advice: "nothing was changed; look at it, then change it again")
@@ -62,7 +62,7 @@ extension StoreSettings {
     }
 
     /// Why nothing is sold by them; nil where they are in the currency of what was sold before.
-    package func currencyFault(_ books: StoreBooks) -> StoreFault? {
+    package func currencyFault(_ books: StoreBooks) -> StoreError? {
         guard let sold = books.currency, sold != currency.code else { return nil }
         return .refused(
             "The sales so far are in \(sold), and the settings say \(currency.code)",
@@ -77,7 +77,7 @@ extension StoreSettingField {
     /// - Parameter changed: what it would be; nil to ask whether anything may be typed at all.
     package func refusal(
         _ books: StoreBooks, _ now: StoreSettings, to changed: StoreSettings? = nil
-    ) -> StoreFault? {
+    ) -> StoreError? {
         let isUsed = books.registers.contains { $0.key != RegisterName.stock && $0.value.sequence > 0 }
         guard self == .currency, isUsed else { return nil }
         // Somebody changed the file, or lost it: what was sold in can be put back.

@@ -24,7 +24,7 @@ extension StoreService {
     package func move(
         _ product: Product, by delta: Int, _ reason: StockMove.Reason, note: String?, staff: String?,
         approvedBy: String? = nil
-    ) async throws(StoreFault) -> (move: StockMove, quantity: Int) {
+    ) async throws(StoreError) -> (move: StockMove, quantity: Int) {
         guard product.isTracked else {
             throw .refused("The stock of \(product.title.clipped) is not tracked", advice: "track it first")
         }
@@ -43,7 +43,7 @@ extension StoreService {
             throw .refused("That is more than can be counted")
         }
         let settings = await settings.settings()
-        try await moveStock([move], reason: note, staff: staff, approvedBy: approvedBy) { (books) throws(StoreFault) in
+        try await moveStock([move], reason: note, staff: staff, approvedBy: approvedBy) { (books) throws(StoreError) in
             try Self.refuse(move, of: product, books, settings)
         }
         return (move, quantity)
@@ -52,14 +52,14 @@ extension StoreService {
     /// What may not be sold below zero may not be taken away below it either. A count is believed all the same.
     private static func refuse(
         _ move: StockMove, of product: Product, _ books: StoreBooks, _ settings: StoreSettings
-    ) throws(StoreFault) {
+    ) throws(StoreError) {
         let there = books.quantities[product.id] ?? 0
         let taken = 0.clampedAdding(-move.delta)
         guard taken > 0, (product.negative ?? settings.negative).answer(asked: taken, there: there) == .refused else {
             return
         }
         let left = settings.quantities.text(there, isWeight: product.kind == .weight)
-        throw StoreFault(
+        throw StoreError(
             .stock, "\(product.title.clipped) may not go below zero: there \(there == 1000 ? "is" : "are") \(left)",
             advice: "count it, if that is wrong")
     }

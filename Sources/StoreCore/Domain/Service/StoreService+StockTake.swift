@@ -5,7 +5,7 @@ extension StoreService {
     /// posted, the record in the log tells.
     package func post(
         _ take: StockTake, reason: String, staff: String?, approvedBy: String? = nil
-    ) async throws(StoreFault) -> ProductStep {
+    ) async throws(StoreError) -> ProductStep {
         guard let posting = take.posting else {
             return try await perform(
                 ProductStep(moves: take.moves), reason: reason, staff: staff, approvedBy: approvedBy)
@@ -20,7 +20,7 @@ extension StoreService {
     }
 
     /// What was posted; nil where it was not.
-    package func moves(of posting: StockTake.Posting) async throws(StoreFault) -> [StockMove]? {
+    package func moves(of posting: StockTake.Posting) async throws(StoreError) -> [StockMove]? {
         // Midnight may have come between the beginning and the record.
         try await log.records(from: posting.day - 1, through: posting.day + 1)
             .first { $0.kind == .stock && $0.cart == posting.id }?.stock

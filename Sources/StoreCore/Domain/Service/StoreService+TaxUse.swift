@@ -4,7 +4,7 @@ import StoreKit
 // Taxes that something is sold with stay.
 extension StoreService {
     /// Refuses settings without a tax that a product, a customer or a sale has.
-    func refuseDropping(from now: StoreSettings, to changed: StoreSettings) async throws(StoreFault) {
+    func refuseDropping(from now: StoreSettings, to changed: StoreSettings) async throws(StoreError) {
         let kept = Set(changed.taxes.map(\.id))
         var dropped: [String] = []
         dropped.append(distinct: now.taxes.map(\.id).filter { !kept.contains($0) })

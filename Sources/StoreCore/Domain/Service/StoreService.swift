@@ -37,7 +37,7 @@ package struct StoreService: Sendable {
     package func settingsToday() async -> StoreSettings { today(await settings.settings()) }
 
     /// The same to sell by.
-    package func certainSettingsToday() async throws(StoreFault) -> StoreSettings {
+    package func certainSettingsToday() async throws(StoreError) -> StoreSettings {
         today(try await settings.certain())
     }
 
@@ -49,25 +49,25 @@ package struct StoreService: Sendable {
 
     /// Adds a record to the log.
     func add(
-        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
-    ) async throws(StoreFault) -> StoreRecord {
+        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
+    ) async throws(StoreError) -> StoreRecord {
         let dayEnds = await settings.settings().dayEnds
-        return try await log.commit(register) { (log) throws(StoreFault) in try Self.checked(make(log), dayEnds) }
+        return try await log.commit(register) { (log) throws(StoreError) in try Self.checked(make(log), dayEnds) }
     }
 
     /// Adds records that belong together to the log.
     func addTogether(
-        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> [StoreRecord]
-    ) async throws(StoreFault) -> [StoreRecord] {
+        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
+    ) async throws(StoreError) -> [StoreRecord] {
         let dayEnds = await settings.settings().dayEnds
-        return try await log.commitTogether(register) { (log) throws(StoreFault) in
+        return try await log.commitTogether(register) { (log) throws(StoreError) in
             var records: [StoreRecord] = []
             for record in try make(log) { records.append(try Self.checked(record, dayEnds)) }
             return records
         }
     }
 
-    private static func checked(_ record: StoreRecord, _ dayEnds: Int) throws(StoreFault) -> StoreRecord {
+    private static func checked(_ record: StoreRecord, _ dayEnds: Int) throws(StoreError) -> StoreRecord {
         var record = record
         record.moment = record.moment.ending(dayEnds)
         // Numbers of cards that somebody typed into a note would stay there for good.
@@ -83,10 +83,10 @@ package struct StoreService: Sendable {
 
     /// The same for amounts that somebody typed: in another currency than that of the store they are others.
     func addMoney(
-        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreFault) -> StoreRecord
-    ) async throws(StoreFault) -> StoreRecord {
+        to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
+    ) async throws(StoreError) -> StoreRecord {
         let settings = try await settings.certain()
-        return try await add(to: register) { (log) throws(StoreFault) in
+        return try await add(to: register) { (log) throws(StoreError) in
             if let fault = settings.currencyFault(log.books) { throw fault }
             return try make(log)
         }
@@ -100,7 +100,7 @@ package struct StoreService: Sendable {
     ///   - needsCash: whether an exchange that gives back more cash than the drawer holds is refused.
     package func sell(
         _ cart: StoreCart, limits: [String: Int] = [:], needsCash: Bool = false
-    ) async throws(StoreFault) -> StoreRecord {
+    ) async throws(StoreError) -> StoreRecord {
         let record = try await record(cart, limits: limits, needsCash: needsCash)
         await forget(cart)
         return record
@@ -109,15 +109,15 @@ package struct StoreService: Sendable {
     /// Puts the sale into the log, where it is paid. The first session of a register is opened with nothing in the drawer.
     package func record(
         _ cart: StoreCart, limits: [String: Int], needsCash: Bool = false
-    ) async throws(StoreFault) -> StoreRecord {
+    ) async throws(StoreError) -> StoreRecord {
         let settings = try await settings.certain()
         let known = try await known(cart)
         if cart.returning != nil {
-            let making = ExchangeMaking(
+            let making = ExchangeBuilder(
                 cart, settings: settings, products: known, limits: limits, moment: moment, needsCash: needsCash)
             return try await exchange(making)
         }
-        do throws(StoreFault) {
+        do throws(StoreError) {
             return try await commit(cart, settings, known, limits)
         } catch {
             guard error.kind == .noSession, try await log.books().register(cart.register).sessions == 0 else {
@@ -135,10 +135,10 @@ package struct StoreService: Sendable {
 
     private func commit(
         _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]
-    ) async throws(StoreFault) -> StoreRecord {
-        try await add(to: cart.register) { (log) throws(StoreFault) in
+    ) async throws(StoreError) -> StoreRecord {
+        try await add(to: cart.register) { (log) throws(StoreError) in
             // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
-            try SaleMaking(
+            try SaleBuilder(
                 cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)
             ).record(log)
         }
@@ -147,17 +147,17 @@ package struct StoreService: Sendable {
     /// Whether it could be sold in a first session.
     private func check(
         _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]
-    ) async throws(StoreFault) {
+    ) async throws(StoreError) {
         var books = try await log.books()
-        let opening = SessionMaking(register: cart.register, moment: moment, staff: cart.staff)
-        books.add(try opening.opening(0, BeforeFirstSession(books: books)))
-        _ = try SaleMaking(
+        let opening = SessionRecordBuilder(register: cart.register, moment: moment, staff: cart.staff)
+        books.add(try opening.opening(0, EmptySalesLog(books: books)))
+        _ = try SaleBuilder(
             cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)
         )
-        .record(BeforeFirstSession(books: books))
+        .record(EmptySalesLog(books: books))
     }
 
-    func known(_ cart: StoreCart) async throws(StoreFault) -> [String: Product] {
+    func known(_ cart: StoreCart) async throws(StoreError) -> [String: Product] {
         let ids = Set((cart.items + (cart.returning?.items ?? [])).compactMap(\.product))
         guard !ids.isEmpty else { return [:] }
         let all = try await products.products(ids.sorted())
@@ -165,21 +165,21 @@ package struct StoreService: Sendable {
     }
 
     /// Leaves a cart: what was taken for it is given back, and the log says so.
-    package func cancel(_ cart: StoreCart, reason: String?) async throws(StoreFault) {
+    package func cancel(_ cart: StoreCart, reason: String?) async throws(StoreError) {
         try await giveBack(cart, linesOff: cart.linesOff + cart.items.count, reason: reason)
         await forget(cart)
     }
 
     /// Has the log say that a cart was left and its tenders given back, once; its lines may go on as another sale. As a cart
     /// it is on disk until somebody forgets it; its id can't be sold any more.
-    package func giveBack(_ cart: StoreCart, reason: String?) async throws(StoreFault) {
+    package func giveBack(_ cart: StoreCart, reason: String?) async throws(StoreError) {
         try await giveBack(cart, linesOff: cart.linesOff, reason: reason)
     }
 
-    private func giveBack(_ cart: StoreCart, linesOff: Int, reason: String?) async throws(StoreFault) {
+    private func giveBack(_ cart: StoreCart, linesOff: Int, reason: String?) async throws(StoreError) {
         guard !cart.isEmpty || cart.linesOff > 0 else { return }
-        do throws(StoreFault) {
-            _ = try await add(to: cart.register) { (log) throws(StoreFault) in
+        do throws(StoreError) {
+            _ = try await add(to: cart.register) { (log) throws(StoreError) in
                 if let end = try log.end(ofCart: cart.id) { throw end.fault }
                 var record = StoreRecord(.cancel, at: moment, register: cart.register)
                 record.cart = cart.id
@@ -198,16 +198,16 @@ package struct StoreService: Sendable {
 
     // MARK: Taking back
 
-    package func refund(_ making: RefundMaking) async throws(StoreFault) -> StoreRecord {
-        try await addMoney(to: making.register) { (log) throws(StoreFault) in
+    package func refund(_ making: RefundBuilder) async throws(StoreError) -> StoreRecord {
+        try await addMoney(to: making.register) { (log) throws(StoreError) in
             var making = making
             making.moment = moment
             return try making.record(log)
         }
     }
 
-    package func void(_ making: VoidMaking) async throws(StoreFault) -> StoreRecord {
-        try await addMoney(to: making.register) { (log) throws(StoreFault) in
+    package func void(_ making: VoidBuilder) async throws(StoreError) -> StoreRecord {
+        try await addMoney(to: making.register) { (log) throws(StoreError) in
             var making = making
             making.moment = moment
             return try making.record(log)
@@ -216,25 +216,26 @@ package struct StoreService: Sendable {
 
     // MARK: Sessions
 
-    package func openSession(on register: String, counted: Int, staff: String?) async throws(StoreFault) -> StoreRecord
+    package func openSession(on register: String, counted: Int, staff: String?) async throws(StoreError) -> StoreRecord
     {
-        try await addMoney(to: register) { (log) throws(StoreFault) in
-            try SessionMaking(register: register, moment: moment, staff: staff).opening(counted, log)
+        try await addMoney(to: register) { (log) throws(StoreError) in
+            try SessionRecordBuilder(register: register, moment: moment, staff: staff).opening(counted, log)
         }
     }
 
     /// Corrects the cash that the open session began with.
     package func recountOpening(
         on register: String, counted: Int, staff: String?, approvedBy: String? = nil
-    ) async throws(StoreFault) -> StoreRecord {
-        try await addMoney(to: register) { (log) throws(StoreFault) in
-            try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy).recounting(
-                counted, log)
+    ) async throws(StoreError) -> StoreRecord {
+        try await addMoney(to: register) { (log) throws(StoreError) in
+            try SessionRecordBuilder(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
+                .recounting(
+                    counted, log)
         }
     }
 
     /// The report of a close; the last one where no number is named, nil where there is none.
-    package func zReport(_ number: Int? = nil, on register: String) async throws(StoreFault) -> ZReport? {
+    package func zReport(_ number: Int? = nil, on register: String) async throws(StoreError) -> ZReport? {
         guard let last = try await log.books().register(register).lastClosed else { return nil }
         guard let number, number != last.close.sessionEnd?.report else { return ZReport(last) }
         return try await log.closedSession(number, on: register).map { ZReport($0) }
@@ -243,9 +244,9 @@ package struct StoreService: Sendable {
     package func closeSession(
         on register: String, counted: Int, pieces: [Int: Int], first: Int? = nil, left: Int?, reason: String?,
         staff: String?, approvedBy: String? = nil
-    ) async throws(StoreFault) -> StoreRecord {
-        try await addMoney(to: register) { (log) throws(StoreFault) in
-            try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
+    ) async throws(StoreError) -> StoreRecord {
+        try await addMoney(to: register) { (log) throws(StoreError) in
+            try SessionRecordBuilder(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
                 .closing(counted, pieces: pieces, first: first, left: left, reason: reason, log)
         }
     }
@@ -254,9 +255,9 @@ package struct StoreService: Sendable {
     package func moveCash(
         _ kind: RecordKind, on register: String, amount: Int, reason: String?, staff: String?,
         approvedBy: String? = nil
-    ) async throws(StoreFault) -> StoreRecord {
-        try await addMoney(to: register) { (log) throws(StoreFault) in
-            try SessionMaking(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
+    ) async throws(StoreError) -> StoreRecord {
+        try await addMoney(to: register) { (log) throws(StoreError) in
+            try SessionRecordBuilder(register: register, moment: moment, staff: staff, approvedBy: approvedBy)
                 .movement(kind, amount: amount, reason: reason, log)
         }
     }
@@ -270,8 +271,8 @@ package struct StoreService: Sendable {
     /// - Parameters:
     ///   - act: what exactly: “an edit of Tea”.
     ///   - staff: who was allowed it.
-    package func noteApproval(of act: String, to staff: String?, by approver: String) async throws(StoreFault) {
-        _ = try await add(to: Self.stockSeries) { (_) throws(StoreFault) in
+    package func noteApproval(of act: String, to staff: String?, by approver: String) async throws(StoreError) {
+        _ = try await add(to: Self.stockSeries) { (_) throws(StoreError) in
             var record = StoreRecord(.approval, at: moment, register: Self.stockSeries)
             record.staff = staff
             record.approvedBy = approver
@@ -283,10 +284,10 @@ package struct StoreService: Sendable {
     /// - Parameter posting: what these moves are looked for by later.
     package func moveStock(
         _ moves: [StockMove], reason: String?, staff: String?, approvedBy: String? = nil, posting: String? = nil,
-        _ check: @escaping @Sendable (StoreBooks) throws(StoreFault) -> Void = { _ in }
-    ) async throws(StoreFault) {
+        _ check: @escaping @Sendable (StoreBooks) throws(StoreError) -> Void = { _ in }
+    ) async throws(StoreError) {
         guard !moves.isEmpty else { return }
-        _ = try await add(to: Self.stockSeries) { (log) throws(StoreFault) in
+        _ = try await add(to: Self.stockSeries) { (log) throws(StoreError) in
             try check(log.books)
             var record = StoreRecord(.stock, at: moment, register: Self.stockSeries)
             record.staff = staff
@@ -300,9 +301,9 @@ package struct StoreService: Sendable {
 }
 
 /// The log of a register on which nothing was sold yet.
-private struct BeforeFirstSession: SalesLogReading {
+private struct EmptySalesLog: SalesLogReading {
     let books: StoreBooks
 
-    func receipt(_ number: String) throws(StoreFault) -> StoreRecord? { nil }
-    func end(ofCart id: String) throws(StoreFault) -> CartEnd? { nil }
+    func receipt(_ number: String) throws(StoreError) -> StoreRecord? { nil }
+    func end(ofCart id: String) throws(StoreError) -> CartEnd? { nil }
 }

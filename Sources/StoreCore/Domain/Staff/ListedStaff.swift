@@ -23,15 +23,3 @@ package struct ListedStaff: Equatable, Sendable, Identifiable {
     /// `7:05`
     package var hours: String { ShiftTime.hours(minutes) }
 }
-
-/// What staff is filtered by.
-package enum StaffFields {
-    package static let table = FilterTable<ListedStaff>(
-        [
-            .flag("working", "at work now") { $0.since != nil },
-            .flag("former", "left") { $0.member.isFormer },
-            .init(FilterField("role", .choice(StaffRole.allCases.map(\.rawValue)), "what they are")) {
-                .texts([$0.member.role.rawValue])
-            },
-        ], texts: { [$0.name, $0.member.role.rawValue] })
-}

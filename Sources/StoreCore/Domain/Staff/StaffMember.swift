@@ -27,7 +27,7 @@ package struct StaffMember: Equatable, Sendable, Identifiable {
     }
 
     package var hasPIN: Bool { pinHash != nil }
-    package func may(_ act: StoreAct) -> Bool { role.rank >= act.rank }
+    package func may(_ act: StorePermission) -> Bool { role.rank >= act.rank }
 }
 
 extension StaffMember: Codable {

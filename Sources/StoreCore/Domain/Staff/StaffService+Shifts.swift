@@ -4,7 +4,7 @@ import StoreKit
 // Hours that somebody worked, and that somebody forgot to end.
 extension StaffService {
     /// Of somebody, the latest first.
-    package func shifts(of id: String) async throws(StoreFault) -> [StaffShift] {
+    package func shifts(of id: String) async throws(StoreError) -> [StaffShift] {
         try await staff.shifts().filter { $0.staff == id }.sorted { $1.start.milliseconds < $0.start.milliseconds }
     }
 
@@ -15,7 +15,7 @@ extension StaffService {
     @discardableResult
     package func correct(
         _ before: StaffShift, to after: StaffShift?
-    ) async throws(StoreFault) -> (before: StaffShift, after: StaffShift?) {
+    ) async throws(StoreError) -> (before: StaffShift, after: StaffShift?) {
         guard let after else {
             try await staff.apply(ItemChanges(removing: [before]))
             return (before, nil)
@@ -34,7 +34,7 @@ extension StaffService {
         return (stored, merge.merged)
     }
 
-    private func replace(_ before: StaffShift, by after: StaffShift) async throws(StoreFault) {
+    private func replace(_ before: StaffShift, by after: StaffShift) async throws(StoreError) {
         guard after != before else { return }
         let now = moment
         let end = after.end ?? now
@@ -53,7 +53,7 @@ extension StaffService {
     }
 
     /// Puts one back that was taken away.
-    package func restore(_ shift: StaffShift) async throws(StoreFault) {
+    package func restore(_ shift: StaffShift) async throws(StoreError) {
         try await staff.apply(ItemChanges(adding: [shift]))
     }
 }

@@ -32,7 +32,7 @@ package struct StaffService: Sendable {
     // MARK: Who there is
 
     /// By name, those who left last.
-    package func everybody() async throws(StoreFault) -> [ListedStaff] {
+    package func everybody() async throws(StoreError) -> [ListedStaff] {
         let members = try await staff.members()
         guard !members.isEmpty else { return [] }
         let names = try await names()
@@ -52,7 +52,7 @@ package struct StaffService: Sendable {
     }
 
     /// The same with what each sold in the last seven days.
-    package func withSales() async throws(StoreFault) -> [ListedStaff] {
+    package func withSales() async throws(StoreError) -> [ListedStaff] {
         var all = try await everybody()
         let today = moment.dayNumber
         var (sales, tips): ([String: Int], [String: Int]) = ([:], [:])
@@ -69,14 +69,14 @@ package struct StaffService: Sendable {
         return all
     }
 
-    private func names() async throws(StoreFault) -> [String: String] {
+    private func names() async throws(StoreError) -> [String: String] {
         do throws(PersonError) {
             return Dictionary(try await people.people().map { ($0.id, $0.name) }) { first, _ in first }
         } catch { throw .refused(error.message, advice: error.advice) }
     }
 
     /// - Parameter text: a name, or an id.
-    package func named(_ text: String) async throws(StoreFault) -> ListedStaff {
+    package func named(_ text: String) async throws(StoreError) -> ListedStaff {
         let all = try await everybody()
         let wanted = text.lowercased()
         let fit = all.filter { $0.id == text || $0.name.lowercased() == wanted }
@@ -94,7 +94,7 @@ package struct StaffService: Sendable {
     /// - Parameter pin: 4 to 12 digits; nil for somebody without one.
     package func add(
         _ name: String, _ role: StaffRole, pin: String?, hourlyRate: Int? = nil
-    ) async throws(StoreFault) -> ListedStaff {
+    ) async throws(StoreError) -> ListedStaff {
         let name = name.trimmingSpaces
         guard !name.isEmpty else { throw .refused("Name is required") }
         let all = try await everybody()
@@ -122,16 +122,16 @@ package struct StaffService: Sendable {
     }
 
     /// Takes back that somebody was added; the person stays. A member with a PIN is taken off the staff instead.
-    package func takeBack(_ member: StaffMember) async throws(StoreFault) {
+    package func takeBack(_ member: StaffMember) async throws(StoreError) {
         try await staff.apply(ItemChanges(removing: [member]))
     }
 
-    package func restore(_ member: StaffMember) async throws(StoreFault) {
+    package func restore(_ member: StaffMember) async throws(StoreError) {
         try Self.check(member.role, hasPIN: member.hasPIN)
         try await staff.apply(ItemChanges(adding: [member]))
     }
 
-    private func person(_ name: String) async throws(StoreFault) -> Person {
+    private func person(_ name: String) async throws(StoreError) -> Person {
         do throws(PersonError) {
             let all = try await people.people()
             if let known = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
@@ -151,7 +151,7 @@ package struct StaffService: Sendable {
     /// - Parameter pin: a new one; empty takes it away, nil leaves it.
     package func update(
         _ before: StaffMember, to after: StaffMember, pin: String? = nil
-    ) async throws(StoreFault) {
+    ) async throws(StoreError) {
         let hash = try await Self.hash(pin?.isEmpty == true ? nil : pin)
         let members = try await staff.members()
         let stored = members.first { $0.id == before.id } ?? before
@@ -180,7 +180,7 @@ package struct StaffService: Sendable {
         if stored != after { try await staff.apply(ItemChanges(replacing: [(stored, after)])) }
     }
 
-    private static func check(_ role: StaffRole, hasPIN: Bool) throws(StoreFault) {
+    private static func check(_ role: StaffRole, hasPIN: Bool) throws(StoreError) {
         guard role.rank <= .cashier || hasPIN else {
             throw .refused("Who is \(role.withArticle) needs a PIN", advice: "4 to 12 digits")
         }
@@ -191,7 +191,7 @@ package struct StaffService: Sendable {
     /// Whether it is the PIN of the member. A wrong one counts before it is looked at, so that ending the program gives
     /// no try away.
     /// - Throws: where no PIN is taken for a while, with how long.
-    package func isRight(_ pin: String, of id: String) async throws(StoreFault) -> Bool {
+    package func isRight(_ pin: String, of id: String) async throws(StoreError) -> Bool {
         let (before, counted) = try await count(id)
         guard let hash = before.pinHash else { return pin.isEmpty }
         guard try await Self.verify(pin, hash) else { return false }
@@ -202,7 +202,7 @@ package struct StaffService: Sendable {
         return true
     }
 
-    private func count(_ id: String) async throws(StoreFault) -> (before: StaffMember, counted: StaffMember) {
+    private func count(_ id: String) async throws(StoreError) -> (before: StaffMember, counted: StaffMember) {
         guard let before = try await staff.members().first(where: { $0.id == id && !$0.isFormer }) else {
             throw .refused("They are not of the staff any more")
         }
@@ -221,18 +221,18 @@ package struct StaffService: Sendable {
 
     // A PIN takes its time, so that many can't be tried.
 
-    private static func hash(_ pin: String?) async throws(StoreFault) -> String? {
+    private static func hash(_ pin: String?) async throws(StoreError) -> String? {
         guard let pin else { return nil }
-        let made = await Background.run { Result { () throws(PinHash.Fault) in try PinHash.hash(pin) } }
-        do throws(PinHash.Fault) { return try made.get() } catch { throw words(error) }
+        let made = await Background.run { Result { () throws(PinHash.HashError) in try PinHash.hash(pin) } }
+        do throws(PinHash.HashError) { return try made.get() } catch { throw words(error) }
     }
 
-    private static func verify(_ pin: String, _ hash: String) async throws(StoreFault) -> Bool {
-        let checked = await Background.run { Result { () throws(PinHash.Fault) in try PinHash.isRight(pin, hash) } }
-        do throws(PinHash.Fault) { return try checked.get() } catch { throw words(error) }
+    private static func verify(_ pin: String, _ hash: String) async throws(StoreError) -> Bool {
+        let checked = await Background.run { Result { () throws(PinHash.HashError) in try PinHash.isRight(pin, hash) } }
+        do throws(PinHash.HashError) { return try checked.get() } catch { throw words(error) }
     }
 
-    private static func words(_ fault: PinHash.Fault) -> StoreFault {
+    private static func words(_ fault: PinHash.HashError) -> StoreError {
         switch fault {
         case .notAPin: .refused("A PIN is 4 to 12 digits")
         case .outOfMemory: .refused("There is not enough memory to check a PIN", advice: "close other programs")
@@ -243,7 +243,7 @@ package struct StaffService: Sendable {
     // MARK: Coming and going
 
     /// - Returns: the shift that began or ended.
-    package func clock(_ id: String) async throws(StoreFault) -> StaffShift {
+    package func clock(_ id: String) async throws(StoreError) -> StaffShift {
         let shifts = try await staff.shifts()
         if let open = shifts.last(where: { $0.staff == id && $0.end == nil }) {
             var ended = open

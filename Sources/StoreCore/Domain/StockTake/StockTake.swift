@@ -47,7 +47,7 @@ package struct StockTake: Equatable, Sendable, Codable {
 
     /// Counts so many more of it.
     /// - Throws: where that is more than can be counted.
-    package mutating func add(_ quantity: Int, of product: String, expected: Int) throws(StoreFault) {
+    package mutating func add(_ quantity: Int, of product: String, expected: Int) throws(StoreError) {
         let (sum, overflow) = (self[product]?.counted ?? 0).addingReportingOverflow(quantity)
         guard !overflow, sum <= Exact.largestQuantity else { throw .refused("That is more than can be counted") }
         set(product, counted: sum, expected: expected)

@@ -27,7 +27,7 @@ package enum StockTakeTable {
                 columns = named
                 continue
             }
-            do throws(StoreFault) { try add(cells, columns, codes, settings, quantities, to: &take) } catch {
+            do throws(StoreError) { try add(cells, columns, codes, settings, quantities, to: &take) } catch {
                 problems.append(Problem(line: row.line, words: error.words))
             }
         }
@@ -55,7 +55,7 @@ package enum StockTakeTable {
     private static func add(
         _ cells: [String], _ columns: (code: Int, quantity: Int), _ codes: ProductCodes, _ settings: StoreSettings,
         _ quantities: [String: Int], to take: inout StockTake
-    ) throws(StoreFault) {
+    ) throws(StoreError) {
         guard cells.count == 2 else {
             throw .refused(
                 "A code and a quantity are needed, and nothing else",

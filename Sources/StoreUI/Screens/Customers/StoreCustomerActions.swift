@@ -32,7 +32,7 @@ extension Route {
 extension StoreFeature {
     func customerScreen(for route: Route) -> (any AppScreen)? {
         guard route.path.first == "customers" else { return nil }
-        let asking = StoreCustomerAsking(library)
+        let asking = StoreCustomerDialogs(library)
         return switch route.path.count {
         case 1: StoreCustomersScreen(StoreCustomersViewModel(library), asking)
         case 2: StoreWalletScreen(StoreWalletViewModel(route.path[1], library, till), asking)

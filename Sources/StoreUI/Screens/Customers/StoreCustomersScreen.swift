@@ -2,15 +2,17 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Who buys in the store, with what is in their wallets.
 @MainActor
 package final class StoreCustomersScreen: ListScreen {
     let viewModel: StoreCustomersViewModel
-    private let asking: StoreCustomerAsking
+    private let asking: StoreCustomerDialogs
     package let listPlace = ListPlace()
 
-    init(_ viewModel: StoreCustomersViewModel, _ asking: StoreCustomerAsking) {
+    init(_ viewModel: StoreCustomersViewModel, _ asking: StoreCustomerDialogs) {
         self.viewModel = viewModel
         self.asking = asking
     }
@@ -57,7 +59,7 @@ package final class StoreCustomersScreen: ListScreen {
         case 3: return [TextRun(item.customer.limit == 0 ? "" : money.text(item.customer.limit), Style(.muted))]
         case 4:
             let isActive = item.card?.state == .active
-            return [TextRun(StoreWalletWords.card(item.card), Style(isActive ? .muted : .warning))]
+            return [TextRun(StoreWalletText.card(item.card), Style(isActive ? .muted : .warning))]
         default: return [TextRun(item.email, Style(.muted))]
         }
     }

@@ -2,16 +2,15 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 /// Who buys in the store, as a list.
 @MainActor
 package final class StoreCustomersViewModel {
-    let library: StoreLibrary
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    let library: StoreModel
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
     let list: ListModel<ListedCustomer>
 
-    init(_ library: StoreLibrary) {
+    init(_ library: StoreModel) {
         self.library = library
         let context = library.context
         list = ListModel(

@@ -2,14 +2,16 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// One customer: what is in the wallet, and how it came there.
 final class StoreWalletScreen: AppScreen {
     private let viewModel: StoreWalletViewModel
-    private let asking: StoreCustomerAsking
+    private let asking: StoreCustomerDialogs
     private let page: TextPage
 
-    init(_ viewModel: StoreWalletViewModel, _ asking: StoreCustomerAsking) {
+    init(_ viewModel: StoreWalletViewModel, _ asking: StoreCustomerDialogs) {
         self.viewModel = viewModel
         self.asking = asking
         let context = viewModel.library.context
@@ -45,7 +47,7 @@ final class StoreWalletScreen: AppScreen {
             return canvas.drawNotice([isRead ? "There is no such customer." : "Loading…"], in: rect)
         }
         let (head, body) = rect.splitTop(2)
-        let words = StoreWalletWords.head(customer, viewModel.settings)
+        let words = StoreWalletText.head(customer, viewModel.settings)
         canvas.drawLine(
             [TextRun(" \(customer.name) · ", Style(.heading, .bold)), TextRun(words)], in: head.row(0))
         let lines = viewModel.state.lines
@@ -56,7 +58,7 @@ final class StoreWalletScreen: AppScreen {
         page.draw(into: &canvas, in: body) { _ in
             lines.map { [viewModel] line in
                 let what = TextLayout.fit("\(line.number ?? "") \(line.what)", to: 22)
-                let amount = StoreWalletWords.amount(line, viewModel.settings)
+                let amount = StoreWalletText.amount(line, viewModel.settings)
                 return [
                     TextRun(" \(line.moment.dayText) \(line.moment.timeText) ", Style(.muted)), TextRun(what),
                     TextRun(TextLayout.fit("", to: max(0, 12 - amount.count)) + amount),

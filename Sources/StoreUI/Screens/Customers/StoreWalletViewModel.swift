@@ -1,7 +1,6 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 /// The wallet of a customer: its balance is the sum of its lines.
 @MainActor
@@ -16,13 +15,13 @@ final class StoreWalletViewModel {
         didSet { if state != oldValue { library.context.changed() } }
     }
 
-    let library: StoreLibrary
+    let library: StoreModel
     private let till: OpenTill
     private let id: String
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    init(_ id: String, _ library: StoreLibrary, _ till: OpenTill) {
+    init(_ id: String, _ library: StoreModel, _ till: OpenTill) {
         self.id = id
         self.library = library
         self.till = till
@@ -36,14 +35,14 @@ final class StoreWalletViewModel {
     private func read() async {
         guard library.content == .loaded else { return }
         state.customer = library.customer(id)
-        do throws(StoreFault) {
+        do throws(StoreError) {
             state.lines = try await library.services.customers.history(of: id)
             state.content = .loaded
         } catch { state.content = .failed(error.message, advice: "Ctrl-T tries again") }
     }
 
     /// The card of the customer is blocked, or active again.
-    func toggledCard(_ asking: StoreCustomerAsking) {
+    func toggledCard(_ asking: StoreCustomerDialogs) {
         guard let listed = state.customer, !listed.customer.cards.isEmpty else { return }
         let before = listed.customer
         var after = before
@@ -63,8 +62,8 @@ final class StoreWalletViewModel {
         guard let customer = state.customer else { return }
         let question = Dialogs.Question(
             title: "Write the statement to", key: "store.wallet.statement", text: "wallet.txt")
-        let lines = StoreWalletWords.statement(customer, state.lines, settings)
-        FileWriting(library.context).ask(question) {
+        let lines = StoreWalletText.statement(customer, state.lines, settings)
+        FileSaver(library.context).ask(question) {
             lines.joined(separator: "\n") + "\n"
         } said: { path in
             "The statement is written to \(path)"

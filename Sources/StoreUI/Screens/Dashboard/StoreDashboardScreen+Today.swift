@@ -1,6 +1,8 @@
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 // What the day came to: sums, hours, top products, tenders, what is low and what happened last.
 extension StoreDashboardScreen {
@@ -33,7 +35,7 @@ extension StoreDashboardScreen {
     private func drawNumbers(into canvas: inout Canvas, in rect: Rect) {
         let back = state.today.turnover.refunds > 0 ? " (\(amount(state.today.turnover.refunds)) back)" : ""
         let today = [
-            amount(state.today.turnover.net) + back, StoreWords.count(state.today.turnover.salesCount, "sale"),
+            amount(state.today.turnover.net) + back, StoreText.count(state.today.turnover.salesCount, "sale"),
             "avg \(amount(viewModel.average))", viewModel.trend ?? "",
         ].filter { !$0.isEmpty }.joined(separator: "  ")
         let before: [(text: String, period: ReceiptPeriod)] = [
@@ -108,7 +110,7 @@ extension StoreDashboardScreen {
         let sum = max(1, tenders.reduce(0) { $0 + $1.value })
         let bars = tenders.map { kind, value in
             let percent = (try? Exact.product(value, 100, dividedBy: sum)) ?? 0
-            return BarChartView.Bar(StoreWords.kind(kind), value, text: "\(percent) %")
+            return BarChartView.Bar(StoreText.kind(kind), value, text: "\(percent) %")
         }
         let area = rect.splitTop(1).rest
         BarChartView.render(into: &canvas, in: area.splitLeft(1).rest, bars: bars)

@@ -2,22 +2,24 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The first screen of the Store tab: what came in, when and for what; before the first sale, how to begin.
 final class StoreDashboardScreen: AppScreen {
     let viewModel: StoreDashboardViewModel
-    private let shelf: StoreShelf
+    private let shelf: ProductActions
     private let till: OpenTill
     /// Where what leads somewhere was drawn last.
     var places: [(rect: Rect, target: DashboardTarget)] = []
 
-    init(_ viewModel: StoreDashboardViewModel, _ shelf: StoreShelf, _ till: OpenTill) {
+    init(_ viewModel: StoreDashboardViewModel, _ shelf: ProductActions, _ till: OpenTill) {
         self.viewModel = viewModel
         self.till = till
         self.shelf = shelf
     }
 
-    var library: StoreLibrary { viewModel.library }
+    var library: StoreModel { viewModel.library }
     var state: StoreDashboardViewModel.State { viewModel.state }
     private var isNew: Bool { library.content == .loaded && library.isNew }
 

@@ -40,14 +40,14 @@ final class StoreDashboardViewModel {
         didSet { if state != oldValue { context.changed() } }
     }
 
-    let library: StoreLibrary
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
-    private lazy var reading = Rereading { [weak self] in await self?.readRecords() }
+    let library: StoreModel
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
+    private lazy var reading = Reloader { [weak self] in await self?.readRecords() }
 
     private static let mostRecords = 20
     private static let mostTop = 10
 
-    init(_ library: StoreLibrary) { self.library = library }
+    init(_ library: StoreModel) { self.library = library }
 
     var context: FeatureContext { library.context }
 
@@ -79,7 +79,7 @@ final class StoreDashboardViewModel {
     private func readRecords() async {
         let day = library.moment.dayNumber
         let (records, waiting): ([StoreRecord], [PrintJob])
-        do throws(StoreFault) {
+        do throws(StoreError) {
             records = try await library.service.log.records(from: day, through: day)
             waiting = try await library.services.prints.waiting()
         } catch {
@@ -126,7 +126,7 @@ final class StoreDashboardViewModel {
             case .drop: "to the safe \(money.text(record.total))"
             case .noSale: "drawer opened"
             case .cancel: "sale left"
-            case .stock: "stock: \(StoreWords.count(record.stock.count, "product"))"
+            case .stock: "stock: \(StoreText.count(record.stock.count, "product"))"
             case .approval: "\(record.approvedBy ?? "a manager") allowed"
             }
         let by = [record.staff, record.reason].compactMap(\.self).filter { !$0.isEmpty }

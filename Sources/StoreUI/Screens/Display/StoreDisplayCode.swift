@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A QR code in half blocks, two rows of modules each; in ASCII two signs a module. It has the empty margin that readers need.
 struct StoreDisplayCode {

@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The customer's side of a till: large sums, nothing to operate.
 package final class StoreDisplayScreen: Screen {

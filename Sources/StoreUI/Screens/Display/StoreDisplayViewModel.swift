@@ -1,7 +1,7 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import SystemKit
 
 /// Follows one register for the customer in front of it: its sale as another window keeps it, then what the log says was paid.
 @MainActor
@@ -19,7 +19,7 @@ package final class StoreDisplayViewModel {
     /// Of the last receipt that was seen; nil before the first look.
     private var lastNumber: Int?
     private var step: TimerQueue.Timer?
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
     /// Seconds that change is shown before the code of the receipt is, and that is before the next customer's welcome.
     static let patience = (success: 6.0, code: 60.0)
 
@@ -51,7 +51,7 @@ package final class StoreDisplayViewModel {
         let settings = await service.settingsToday()
         var next = state
         next.store = settings.title
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let number = try await service.log.books().register(register).lastNumber
             let isNew = lastNumber.map { $0 < number } ?? false
             lastNumber = number
@@ -70,7 +70,7 @@ package final class StoreDisplayViewModel {
     }
 
     /// One that was paid a moment ago may still be on disk.
-    private func openCart() async throws(StoreFault) -> StoreCart? {
+    private func openCart() async throws(StoreError) -> StoreCart? {
         for cart in try await service.carts.carts().reversed()
         where cart.register == register && !cart.isParked && !cart.isEmpty {
             if try await service.log.end(ofCart: cart.id) == nil { return cart }
@@ -78,7 +78,7 @@ package final class StoreDisplayViewModel {
         return nil
     }
 
-    private func record(_ number: Int) async throws(StoreFault) -> StoreRecord? {
+    private func record(_ number: Int) async throws(StoreError) -> StoreRecord? {
         try await service.log.receipt(ReceiptNumber(register: register, value: number).text)
     }
 
@@ -114,7 +114,7 @@ extension StoreDisplayState.Scene {
 extension StoreDisplayViewModel {
     private static func scene(of cart: StoreCart, _ settings: StoreSettings) -> StoreDisplayState.Scene {
         guard let totals = try? cart.totals(settings) else {
-            return .error(StoreFault(CartError.money(.tooLarge)).message)
+            return .error(StoreError(CartError.money(.tooLarge)).message)
         }
         let money = settings.money
         var sale = StoreDisplayState.Sale()
@@ -125,14 +125,14 @@ extension StoreDisplayViewModel {
         }
         for tax in totals.taxes where tax.tax > 0 {
             let name = tax.rate.name.isEmpty ? "Tax" : tax.rate.name
-            let words = "\(name) \(StoreWords.rate(of: tax.rate, settings))"
+            let words = "\(name) \(StoreText.rate(of: tax.rate, settings))"
             sale.sums.append(.init(name: tax.rate.isInclusive ? "incl. \(words)" : words, amount: money.text(tax.tax)))
         }
         if totals.tip > 0 { sale.sums.append(.init(name: "Tip", amount: money.text(totals.tip))) }
         sale.total = money.text(totals.due)
         guard !cart.tenders.isEmpty else { return .ready(sale) }
         sale.taken = cart.tenders.map {
-            .init(name: StoreWords.name($0), amount: money.text($0.tendered ?? $0.amount))
+            .init(name: StoreText.name($0), amount: money.text($0.tendered ?? $0.amount))
         }
         sale.rest = money.text(cart.payment(due: totals.due, cashStep: settings.cashStep).rest)
         return .processing(sale)

@@ -1,5 +1,7 @@
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 // The receipt, and what goes back, large until the next sale.
 extension PaymentScreen {

@@ -2,9 +2,11 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A sale being paid: what is due, what was taken, what is left; and its receipt once it is paid.
-final class PaymentScreen: ScanTaking {
+final class PaymentScreen: ScanHandling {
     let viewModel: PaymentViewModel
     /// Of the last frame.
     private var columns = 80
@@ -125,7 +127,7 @@ final class PaymentScreen: ScanTaking {
     }
 
     private func drawHead(_ totals: CartTotals, into canvas: inout Canvas, in rect: Rect) {
-        let lines = StoreWords.count(till.cart.items.count, "line")
+        let lines = StoreText.count(till.cart.items.count, "line")
         let by = [viewModel.library.staff, viewModel.library.moment.timeText].compactMap(\.self)
         canvas.drawLine(" PAY · sale of \(lines)", in: rect.row(0), style: Style(.heading, .bold))
         canvas.drawLine("\(by.joined(separator: " · ")) ", in: rect.row(0), style: Style(.muted), .right)
@@ -146,7 +148,7 @@ final class PaymentScreen: ScanTaking {
 
     private func tipWords(_ tip: Int) -> String {
         guard let points = till.cart.tip?.basisPoints else { return "tip \(money.text(tip))" }
-        return "tip [\(StoreWords.rate(points, viewModel.settings))] \(money.text(tip))"
+        return "tip [\(StoreText.rate(points, viewModel.settings))] \(money.text(tip))"
     }
 
     /// In ASCII a check is an x, which here would read as refused.
@@ -159,7 +161,7 @@ final class PaymentScreen: ScanTaking {
         for (row, tender) in tenders.dropFirst(first).enumerated() {
             let isSaved = first + row < till.savedTenders
             let sign = isSaved ? TextRun(" \(Self.sign(canvas)) ", Style(.success)) : TextRun(" ! ", Style(.error))
-            var words = ["\(StoreWords.name(tender))   \(money.text(tender.tendered ?? tender.amount))"]
+            var words = ["\(StoreText.name(tender))   \(money.text(tender.tendered ?? tender.amount))"]
             if let balance = tender.balanceAfter { words.append("balance now \(money.text(balance))") }
             if tender.kind == .card, tender.isApproved == true { words.append("approved on the terminal: yes") }
             if !isSaved { words.append("not on disk yet") }

@@ -2,13 +2,13 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // Tips, and what is done with a sale that is paid.
 extension PaymentViewModel {
     func askedTip() {
         guard isPaying else { return }
-        let usual = [1000, 1500, 2000].map { (StoreWords.rate($0, settings).replacing(" ", with: ""), tipWords($0)) }
+        let usual = [1000, 1500, 2000].map { (StoreText.rate($0, settings).replacing(" ", with: ""), tipWords($0)) }
         let words = usual.map { "\($0.0) is \($0.1)" }.joined(separator: ", ")
         let question = Dialogs.Question(
             title: "Tip", key: "store tip", help: "\(words); or an amount such as \(money.text(200)), 0 for none",
@@ -19,7 +19,7 @@ extension PaymentViewModel {
                 context.say(.error(words))
                 return again()
             }
-            do throws(SaleProblem) {
+            do throws(SaleError) {
                 let tip = try CartEntry(library.index.codes, settings).tip(text.trimmingSpaces)
                 set(tip.isNothing ? nil : tip, refused: again)
             } catch {
@@ -45,11 +45,11 @@ extension PaymentViewModel {
     }
 
     private func set(_ tip: CartTip?, refused: @escaping () -> Void) {
-        till.change(nil) { [settings] (cart) throws(StoreFault) in
+        till.change(nil) { [settings] (cart) throws(StoreError) in
             let taken = cart.taken
             cart.tip = tip
             let due: Int
-            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
+            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
             guard due > taken || taken == 0 else { throw .refused("More was taken already") }
         } then: { [weak self] in
             self?.state.shares = []

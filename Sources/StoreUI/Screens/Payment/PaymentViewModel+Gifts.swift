@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // Gift cards and vouchers.
 extension PaymentViewModel {
@@ -33,7 +33,7 @@ extension PaymentViewModel {
             guard let self else { return }
             // The Enter that ends the code may be pressed twice: the second one is no cash.
             noteEnter()
-            do throws(GiftCode.Fault) { takeGift(try GiftCode(typed: text)) } catch {
+            do throws(GiftCode.FormatError) { takeGift(try GiftCode(typed: text)) } catch {
                 context.say(
                     .error("That is no code of a gift card: 13 letters and digits, one of them checks the others"))
                 again()

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // Keys as they come in: the field takes amounts, a scan is refused.
 extension PaymentViewModel {

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // A bill that several pay: evenly, by amounts, or each their own lines.
 extension PaymentViewModel {
@@ -51,19 +51,19 @@ extension PaymentViewModel {
             kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(StoreFault) { set(shares: try shares(text)) } catch {
+            do throws(StoreError) { set(shares: try shares(text)) } catch {
                 context.say(.error(error.words))
                 again()
             }
         }
     }
 
-    private func shares(_ text: String) throws(StoreFault) -> [Int] {
+    private func shares(_ text: String) throws(StoreError) -> [Int] {
         var (shares, left): ([Int], Int) = ([], payment.rest)
         for part in text.split(separator: " ") {
             let share: Int
             do throws(MoneyError) { share = try money.typed(String(part)) } catch {
-                throw .refused("\(part): \(MoneyWords.problem(error, sample: money.text(500)))")
+                throw .refused("\(part): \(MoneyErrorText.problem(error, sample: money.text(500)))")
             }
             guard share > 0 else { throw .refused("\(part): more than 0") }
             guard share < left else {
@@ -88,7 +88,7 @@ extension PaymentViewModel {
     private func askLines() {
         if let linesRefusal { return context.say(.info(linesRefusal)) }
         let fields = cart.items.enumerated().map { place, item -> FormField in
-            let there = "\(StoreWords.quantity(item, settings)) at \(money.text(item.price))"
+            let there = "\(StoreText.quantity(item, settings)) at \(money.text(item.price))"
             return FormField.text(
                 "line\(place)", item.name, placeholder: "none", hint: "\(there): how many are paid now, or all")
         }
@@ -112,7 +112,7 @@ extension PaymentViewModel {
         }
         guard errors.isEmpty else { return errors }
         // Tried here, so that the form stays open with what is wrong.
-        do throws(StoreFault) {
+        do throws(StoreError) {
             _ = try CartSplit(cart, taking: quantities, ids: ("1", "2"), settings)
         } catch { return ["line0": error.words] }
         till.split(taking: quantities) { [weak self] in

@@ -2,7 +2,8 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import TextKit
+import ViewState
 
 // Tenders: each is on disk before the screen says that it was taken.
 extension PaymentViewModel {
@@ -19,7 +20,7 @@ extension PaymentViewModel {
             }
             if let refusal = settings.coinRefusal(given) { return context.say(.error(refusal)) }
             take(.cash(tendered: given, share: share))
-        } catch { context.say(.error(MoneyWords.problem(error, sample: money.text(payment.restInCash)))) }
+        } catch { context.say(.error(MoneyErrorText.problem(error, sample: money.text(payment.restInCash)))) }
     }
 
     /// - Parameter keep: adds what is kept beside the amount.
@@ -41,11 +42,11 @@ extension PaymentViewModel {
             return context.say(.error("\(refusal): Esc goes back, to take it off"))
         }
         state.isTaking = true
-        till.change(nil) { [settings] (cart) throws(StoreFault) in
+        till.change(nil) { [settings] (cart) throws(StoreError) in
             let due: Int
-            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreFault(error) }
+            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
             do throws(TenderError) { try cart.take(offer, due: due, cashStep: settings.cashStep, keep) } catch {
-                throw .refused("\(StoreWords.kind(offer.kind).capitalizedFirst): \(error.words)")
+                throw .refused("\(StoreText.kind(offer.kind).capitalizedFirst): \(error.words)")
             }
             cart.approvedBy = approvedBy ?? cart.approvedBy
         } then: { [weak self] in
@@ -79,7 +80,7 @@ extension PaymentViewModel {
             if let unsaved = till.unsaved { return refused("Not paid: \(unsaved)") }
             guard payment.isPaid else { return state.phase = .paying }
             let sold = cart
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 let limits = try await library.services.customers.limits()
                 paid(try await till.service.record(sold, limits: limits, needsCash: needsCash))
                 // Nobody waits for this to see that it is paid.
@@ -99,16 +100,16 @@ extension PaymentViewModel {
         }
         guard let first = below.first, let quantity = library.quantity(of: first) else { return }
         let others =
-            below.count > 1 ? ", that of \(StoreWords.count(below.count - 1, "other product")) below 0 too" : ""
+            below.count > 1 ? ", that of \(StoreText.count(below.count - 1, "other product")) below 0 too" : ""
         context.say(
             .warning("The stock of \(first.title) is \(settings.quantities.text(quantity)) now\(others)"))
     }
 
-    private func refused(_ error: StoreFault) async {
+    private func refused(_ error: StoreError) async {
         switch error.kind {
         case .paid(let number):
             // As long as nobody knows which of both it is, nothing is done that can't be taken back.
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 guard let record = try await till.service.log.receipt(number), record.isPayment(of: cart) else {
                     return await keepApart("\(number) was paid for this sale elsewhere")
                 }
@@ -243,6 +244,6 @@ extension PaymentViewModel {
             let amount = try money.typed(form.text("amount"))
             if amount == 0 { return ["amount": "An amount above 0"] }
             return amount > payment.rest ? ["amount": "\(money.text(payment.rest)) is left to pay"] : [:]
-        } catch { return ["amount": MoneyWords.problem(error, sample: money.text(payment.rest))] }
+        } catch { return ["amount": MoneyErrorText.problem(error, sample: money.text(payment.rest))] }
     }
 }

@@ -1,7 +1,7 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // The wallet of the customer, as far as there is something in it or they may owe.
 extension PaymentViewModel {

@@ -1,7 +1,8 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import SystemKit
+import ViewState
 
 /// A sale being paid by one tender after the other, then its receipt.
 @MainActor
@@ -39,7 +40,7 @@ final class PaymentViewModel {
     }
 
     let till: OpenTill
-    let givingBack: StoreGivingBack
+    let givingBack: RefundDialogs
     /// When Enter was pressed last: a second or a held one does nothing.
     private var enteredAt = -1.0
     private var leaving: TimerQueue.Timer?
@@ -49,13 +50,13 @@ final class PaymentViewModel {
     /// Lines of the receipt that are not shown, of the last frame.
     var hiddenLines = 0
 
-    init(_ till: OpenTill, _ givingBack: StoreGivingBack) {
+    init(_ till: OpenTill, _ givingBack: RefundDialogs) {
         self.givingBack = givingBack
         self.till = till
         till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
-    var library: StoreLibrary { till.library }
+    var library: StoreModel { till.library }
     var context: FeatureContext { till.context }
     var settings: StoreSettings { till.settings }
     var money: MoneyText { settings.money }
@@ -141,7 +142,7 @@ final class PaymentViewModel {
             let typed = try money.typed(text)
             return typed > 0 ? min(payment.rest, typed) : nextAmount
         } catch {
-            context.say(.error(MoneyWords.problem(error, sample: money.text(payment.rest))))
+            context.say(.error(MoneyErrorText.problem(error, sample: money.text(payment.rest))))
             return nil
         }
     }
@@ -248,7 +249,7 @@ final class PaymentViewModel {
         case .paying, .refused: break
         }
         guard !cart.tenders.isEmpty else { return backToSale() }
-        let taken = cart.tenders.map { StoreWords.tender($0, money) }.joined(separator: ", ")
+        let taken = cart.tenders.map { StoreText.tender($0, money) }.joined(separator: ", ")
         let question = DialogState(
             title: "What becomes of what was taken?", text: taken,
             choices: [.init(.character("k"), "Keep it and go back"), .init(.character("g"), "Give it back")])

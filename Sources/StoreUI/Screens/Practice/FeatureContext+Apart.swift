@@ -7,7 +7,7 @@ extension FeatureContext {
     func apart(while isOn: @escaping () -> Bool) -> FeatureContext {
         let own = FeatureContext(
             clock: clock, clipboard: clipboard, links: links, files: files, timers: timers,
-            session: Session(repository: ForgottenSession()), settings: settings, registry: registry,
+            session: SavedPlaceKeeper(repository: NoSavedPlace()), settings: settings, registry: registry,
             bindings: bindings, undoStack: UndoStack(recordingIn: undoStack, while: isOn))
         own.changed = { [weak self] in self?.changed() }
         own.say = { [weak self] in self?.say($0) }
@@ -31,7 +31,7 @@ extension FeatureContext {
 }
 
 /// Of what is practised nothing is remembered.
-private struct ForgottenSession: SessionRepository {
-    func load() -> SessionState { SessionState() }
-    func save(_ state: SessionState) {}
+private struct NoSavedPlace: SavedPlaceRepository {
+    func load() -> SavedPlace { SavedPlace() }
+    func save(_ state: SavedPlace) {}
 }

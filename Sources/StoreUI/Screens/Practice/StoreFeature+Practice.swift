@@ -34,7 +34,7 @@ extension StoreFeature {
         guard practice == nil else { return }
         let shop = SampleShop(clock: context.clock, makeID: library.service.makeID)
         Task {
-            do throws(StoreFault) { try await shop.begin() } catch {
+            do throws(StoreError) { try await shop.begin() } catch {
                 return context.say(.error(error.words))
             }
             guard practice == nil else { return }

@@ -2,6 +2,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The queue of the printers as a table.
 @MainActor

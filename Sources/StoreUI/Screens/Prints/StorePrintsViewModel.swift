@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 /// The jobs that wait for a printer, each with the reason.
 @MainActor
@@ -16,12 +15,12 @@ package final class StorePrintsViewModel {
         var what: String { job.number ?? job.kind.rawValue }
     }
 
-    let library: StoreLibrary
+    let library: StoreModel
     let list: ListModel<Row>
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    init(_ library: StoreLibrary) {
+    init(_ library: StoreModel) {
         self.library = library
         let context = library.context
         list = ListModel(
@@ -43,7 +42,7 @@ package final class StorePrintsViewModel {
 
     private func read() async {
         guard library.content == .loaded else { return }
-        do throws(StoreFault) {
+        do throws(StoreError) {
             var rows: [Row] = []
             for job in try await prints.waiting() { rows.append(Row(job: job, reason: await prints.reason(of: job))) }
             list.show(rows)
@@ -66,7 +65,7 @@ package final class StorePrintsViewModel {
             if !$0.contains($1.job.register) { $0.append($1.job.register) }
         }
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 let left = try await prints.print(on: printers)
                 if let first = left.first {
                     let what = first.number ?? first.kind.rawValue
@@ -90,9 +89,9 @@ package final class StorePrintsViewModel {
 
     private func drop(_ rows: [Row]) {
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 for row in rows { try await prints.drop(row.id) }
-                context.say(.success("\(StoreWords.count(rows.count, "print")) taken out of the queue"))
+                context.say(.success("\(StoreText.count(rows.count, "print")) taken out of the queue"))
             } catch { context.say(.error(error.words)) }
             changed()
         }

@@ -2,6 +2,7 @@ import QuadCore
 import StoreCore
 import StoreKit
 import TerminalKit
+import ViewState
 
 /// Stock that came or went by hand, as a form.
 @MainActor
@@ -10,7 +11,7 @@ struct StoreMoveForm {
     private let shown: Int
     private let quantities: QuantityText
 
-    init(_ product: Product, _ library: StoreLibrary) {
+    init(_ product: Product, _ library: StoreModel) {
         self.product = product
         shown = library.quantity(of: product) ?? 0
         quantities = library.settings.quantities

@@ -4,6 +4,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A product as a form: what its fields are, and what is wrong with what is in them.
 @MainActor
@@ -17,10 +19,10 @@ struct StoreProductForm {
     }
 
     let start: Start
-    private let library: StoreLibrary
+    private let library: StoreModel
     private let base: ProductDraft
 
-    init(_ start: Start, _ library: StoreLibrary) {
+    init(_ start: Start, _ library: StoreModel) {
         self.start = start
         self.library = library
         base =
@@ -118,14 +120,14 @@ struct StoreProductForm {
 
     /// By field.
     func errors(_ form: FormState) -> [String: String] {
-        do throws(ProductFault) {
+        do throws(ProductError) {
             _ = try draft(form).read(
                 start.product, id: start.product?.id ?? "", shown: start.shown, settings, among: library.products)
             return [:]
         } catch { return Self.errors(error.problems) }
     }
 
-    static func errors(_ problems: [ProductProblem]) -> [String: String] {
+    static func errors(_ problems: [ProductFieldError]) -> [String: String] {
         let known: Set<String> = [
             "name", "price", "sku", "category", "codes", "kind", "rate", "tracking", "quantity", "threshold",
             "negative", "option", "cost", "discount", "extras", "favorite",
@@ -167,7 +169,7 @@ struct StoreProductForm {
     }
 
     /// Of those there are, the ones that begin so.
-    static func categories(_ library: StoreLibrary) -> (String) -> [String] {
+    static func categories(_ library: StoreModel) -> (String) -> [String] {
         { [weak library] text in
             guard !text.isEmpty, let library else { return [] }
             // One alone: the next Tab goes on to the next field.
@@ -178,7 +180,7 @@ struct StoreProductForm {
 }
 
 // Products made and edited.
-extension StoreShelf {
+extension ProductActions {
     private func place(_ product: Product?) -> String { "store.product \(product?.id ?? "new")" }
     private func startPlace(_ product: Product?) -> String { "store.product.start \(product?.id ?? "new")" }
     private var drafts: Drafts { Drafts(context.session) }
@@ -235,7 +237,7 @@ extension StoreShelf {
             return field
         }
         let title = product.map { "Edit \($0.title)" } ?? "New product"
-        KeptForm(context: context, place: place(product)).present(
+        DraftForm(context: context, place: place(product)).present(
             title, fields, completions: ["category": StoreProductForm.categories(library)],
             typed: { _, state in form.tell(&state) }, left: { id, state in form.left(id, &state) },
             scanned: { [weak self] code, layer in self?.fill(code, into: layer, of: form.start.product?.id ?? "") }
@@ -262,7 +264,7 @@ extension StoreShelf {
     /// Asks again with what was typed. What somebody else changed meanwhile is what the next save is compared with: who
     /// saves once more means it.
     private func refused(_ error: any Error, _ product: Product?) {
-        guard let fault = error as? ProductFault else { return ask(product) }
+        guard let fault = error as? ProductError else { return ask(product) }
         Task {
             await library.refresh()
             let now = product.flatMap { library.product($0.id) }

@@ -2,15 +2,17 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// One product: its facts, and below them what came and went.
 @MainActor
 package final class StoreProductScreen: AppScreen {
     private let viewModel: StoreProductViewModel
-    private let shelf: StoreShelf
+    private let shelf: ProductActions
     private let page: TextPage
 
-    init(_ viewModel: StoreProductViewModel, _ shelf: StoreShelf) {
+    init(_ viewModel: StoreProductViewModel, _ shelf: ProductActions) {
         self.viewModel = viewModel
         self.shelf = shelf
         let context = viewModel.library.context
@@ -58,7 +60,7 @@ package final class StoreProductScreen: AppScreen {
         }
         let settings = viewModel.library.settings
         page.draw(into: &canvas, in: rect) { width in
-            StoreProductWords.lines(item, settings, width) + [[]] + moves(item, settings, width)
+            StoreProductText.lines(item, settings, width) + [[]] + moves(item, settings, width)
         }
     }
 

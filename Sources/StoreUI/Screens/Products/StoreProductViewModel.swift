@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 /// One product with what came and went of it lately.
 @MainActor
@@ -22,9 +21,9 @@ package final class StoreProductViewModel {
     }
 
     let id: String
-    let library: StoreLibrary
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    let library: StoreModel
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
 
     package private(set) var state = State() {
         didSet { if state != oldValue { library.context.changed() } }
@@ -33,7 +32,7 @@ package final class StoreProductViewModel {
     private static let days = 92
     private static let most = 100
 
-    package init(_ id: String, _ library: StoreLibrary) {
+    package init(_ id: String, _ library: StoreModel) {
         self.id = id
         self.library = library
     }
@@ -46,7 +45,7 @@ package final class StoreProductViewModel {
 
     private func read() async {
         guard library.content == .loaded else { return }
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let today = library.today.dayNumber
             let records = try await library.service.log.records(from: today - Self.days, through: today + 1)
             state = State(isRead: true, moves: moves(records))

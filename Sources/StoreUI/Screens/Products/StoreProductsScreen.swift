@@ -2,18 +2,20 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What the store sells as a table, with the selected one beside it where there is room.
 @MainActor
 package final class StoreProductsScreen: ListScreen {
     let viewModel: StoreProductsViewModel
-    private let shelf: StoreShelf
+    private let shelf: ProductActions
     package let listPlace = ListPlace()
     /// Columns from which the selected one stands beside the list.
     private static let wide = 100
     private static let sideColumns = 40
 
-    init(_ viewModel: StoreProductsViewModel, _ shelf: StoreShelf) {
+    init(_ viewModel: StoreProductsViewModel, _ shelf: ProductActions) {
         self.viewModel = viewModel
         self.shelf = shelf
     }
@@ -90,7 +92,7 @@ package final class StoreProductsScreen: ListScreen {
         let parts = [
             shelf.hasUnsaved(nil) ? "! a new product is not saved: a goes on, X drops it" : nil,
             selected.map { shelf.hasUnsaved($0) } == true ? "! this one has an edit that is not saved: e" : nil,
-            StoreWords.count(list.rows.count, "product"), low > 0 ? "! \(low) low" : nil,
+            StoreText.count(list.rows.count, "product"), low > 0 ? "! \(low) low" : nil,
             out > 0 ? "✗ \(out) out" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: " · ")
@@ -113,7 +115,7 @@ package final class StoreProductsScreen: ListScreen {
         }
         if !side.isEmpty, let selected = viewModel.selected {
             let place = side.splitLeft(2).rest
-            canvas.drawLines(StoreProductWords.lines(selected, viewModel.settings, place.width - 1), in: place)
+            canvas.drawLines(StoreProductText.lines(selected, viewModel.settings, place.width - 1), in: place)
         }
         return rows
     }
@@ -122,14 +124,14 @@ package final class StoreProductsScreen: ListScreen {
         let (product, settings) = (item.product, viewModel.settings)
         let style = Style(product.isArchived ? .muted : .text)
         switch column {
-        case 0: return [StoreProductWords.sign(item.level, glyphs)]
+        case 0: return [StoreProductText.sign(item.level, glyphs)]
         case 1:
             return [TextRun(product.title, style)] + (product.isArchived ? [TextRun(" archived", Style(.muted))] : [])
         case 2: return [TextRun(product.sku, Style(.muted))]
-        case 3: return [TextRun(StoreProductWords.price(product, settings), style)]
+        case 3: return [TextRun(StoreProductText.price(product, settings), style)]
         case 4:
             let role: Role = item.level == .out ? .error : item.level == .low ? .warning : .text
-            return [TextRun(StoreProductWords.stock(item, settings), Style(role))]
+            return [TextRun(StoreProductText.stock(item, settings), Style(role))]
         default: return [TextRun(product.category, Style(.muted))]
         }
     }

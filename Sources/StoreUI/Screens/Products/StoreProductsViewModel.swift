@@ -2,13 +2,12 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 /// What the store sells, as a list.
 @MainActor
 package final class StoreProductsViewModel {
-    let library: StoreLibrary
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    let library: StoreModel
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
     /// Another one where amounts are written otherwise: its filter compares them.
     private(set) var list: ListModel<ListedProduct>
     private var filtersBy: StoreSettings
@@ -16,14 +15,14 @@ package final class StoreProductsViewModel {
     private var showsArchived = false
     private var isShowing = false
 
-    init(_ library: StoreLibrary) {
+    init(_ library: StoreModel) {
         self.library = library
         filtersBy = library.settings
         list = Self.list(library)
         follow()
     }
 
-    private static func list(_ library: StoreLibrary) -> ListModel<ListedProduct> {
+    private static func list(_ library: StoreModel) -> ListModel<ListedProduct> {
         let context = library.context
         return ListModel(
             "store.products", ProductFields.table(library.settings),

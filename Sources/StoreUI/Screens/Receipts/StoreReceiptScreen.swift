@@ -2,6 +2,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// One receipt as it is printed, with what was given back beside it or below.
 @MainActor

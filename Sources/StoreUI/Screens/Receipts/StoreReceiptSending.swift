@@ -6,10 +6,10 @@ import StoreKit
 /// Ways for a receipt to leave the till other than on paper: by mail, and as a file.
 @MainActor
 struct StoreReceiptSending {
-    private let library: StoreLibrary
+    private let library: StoreModel
     private var context: FeatureContext { library.context }
 
-    init(_ library: StoreLibrary) { self.library = library }
+    init(_ library: StoreModel) { self.library = library }
 
     /// Opens a message with it in the program for mail, to the customer where the sale names one.
     func mail(_ record: StoreRecord) {
@@ -33,7 +33,7 @@ struct StoreReceiptSending {
         question.help = ".html, .pdf or .txt; anything else is what a receipt printer takes."
         let makeFonts = library.services.fonts
         var warning: String?
-        FileWriting(context).ask(question) { path in
+        FileSaver(context).ask(question) { path in
             let format = ReceiptFile.Format(ofFile: path)
             let written = await Background.run {
                 let fonts = makeFonts()

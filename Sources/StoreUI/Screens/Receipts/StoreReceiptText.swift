@@ -1,6 +1,6 @@
 import StoreCore
 import StoreKit
-import TerminalKit
+import TextKit
 
 /// A receipt as it is printed, on the screen and in the clipboard.
 enum StoreReceiptText {
@@ -19,6 +19,6 @@ enum StoreReceiptText {
 
     /// `card ref 004512 5.00, cash 2.00`
     static func tenders(_ tenders: [RecordTender], _ settings: StoreSettings) -> String {
-        tenders.map { "\(StoreWords.name($0)) \(settings.money.text($0.amount))" }.joined(separator: ", ")
+        tenders.map { "\(StoreText.name($0)) \(settings.money.text($0.amount))" }.joined(separator: ", ")
     }
 }

@@ -1,7 +1,7 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import TextKit
 
 /// One receipt, and what was given back of it.
 @MainActor
@@ -14,16 +14,16 @@ package final class StoreReceiptViewModel {
     }
 
     let number: String
-    let library: StoreLibrary
-    private let givingBack: StoreGivingBack
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    let library: StoreModel
+    private let givingBack: RefundDialogs
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
 
     package private(set) var state = State() {
         didSet { if state != oldValue { library.context.changed() } }
     }
 
-    init(_ number: String, _ library: StoreLibrary, _ givingBack: StoreGivingBack) {
+    init(_ number: String, _ library: StoreModel, _ givingBack: RefundDialogs) {
         self.number = number
         self.library = library
         self.givingBack = givingBack
@@ -42,7 +42,7 @@ package final class StoreReceiptViewModel {
     }
 
     private func read() async {
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let record = try await library.service.log.receipt(number)
             let sold = try await library.service.sold(number)
             state = State(content: .loaded, record: record, sold: sold)

@@ -3,6 +3,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The receipts as a table, below the days they are of and what they come to.
 @MainActor
@@ -78,7 +80,7 @@ package final class StoreReceiptsScreen: ListScreen {
         let paid = "paid \(text(sum.paid))"
         let back = ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
         // The average is of goods, where what was paid has tips and credit in it.
-        let count = isWide ? "\(StoreWords.count(sum.turnover.salesCount, "sale")) \(text(sum.turnover.sales))" : nil
+        let count = isWide ? "\(StoreText.count(sum.turnover.salesCount, "sale")) \(text(sum.turnover.sales))" : nil
         // In a narrow row the average gives way to what went back.
         let parts = sum.givenCount == 0 ? [count, average, paid] : [count, isWide ? average : nil, paid] + back
         return parts.compactMap(\.self).joined(separator: " · ")
@@ -134,7 +136,7 @@ package final class StoreReceiptsScreen: ListScreen {
             return lead + [TextRun(row.items(settings), Style(isBack || row.isVoid ? .muted : .text))]
         case 4:
             var kinds: [String] = []
-            for tender in record.tenders.map({ StoreWords.kind($0.kind) }) where !kinds.contains(tender) {
+            for tender in record.tenders.map({ StoreText.kind($0.kind) }) where !kinds.contains(tender) {
                 kinds.append(tender)
             }
             return [TextRun(kinds.joined(separator: "+"), Style(.muted))]

@@ -9,10 +9,10 @@ extension StoreReceiptsViewModel {
         let settings = settings
         let question = Dialogs.Question(
             title: "Write the receipts shown to", key: "store.receipts.export", text: "receipts.csv")
-        FileWriting(library.context).ask(question) { path in
+        FileSaver(library.context).ask(question) { path in
             Array(ReceiptExport.text(records, try .init(ofFile: path), settings: settings).utf8)
         } said: { path in
-            "\(StoreWords.count(records.count, "receipt")) written to \(path)"
+            "\(StoreText.count(records.count, "receipt")) written to \(path)"
         }
     }
 }

@@ -2,28 +2,27 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 /// The receipts of some days up to today, the newest first.
 @MainActor
 package final class StoreReceiptsViewModel {
-    let library: StoreLibrary
+    let library: StoreModel
     let list: ListModel<ListedReceipt>
-    private let givingBack: StoreGivingBack
+    private let givingBack: RefundDialogs
     private(set) var period: ReceiptPeriod
     /// All that is read, of whatever kind, the newest first.
     private var records: [StoreRecord] = []
     /// The first day that is read, 0 where all are; nil where nothing is.
     private var firstDay: Int?
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.read() }
-    private lazy var reading = Rereading { [weak self] in await self?.readOnce() }
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.read() }
+    private lazy var reading = Reloader { [weak self] in await self?.readOnce() }
     /// The receipts of the period, whatever the filter shows of them.
     private var listed: [ListedReceipt] = []
     private var known = Remembered<Int, ReceiptSum>()
 
     private static let periodKey = "store.receipts.period"
 
-    init(_ library: StoreLibrary, _ givingBack: StoreGivingBack) {
+    init(_ library: StoreModel, _ givingBack: RefundDialogs) {
         self.library = library
         self.givingBack = givingBack
         let context = library.context
@@ -69,7 +68,7 @@ package final class StoreReceiptsViewModel {
 
     private func readOnce() async {
         let first = period.first(today) ?? 0
-        do throws(StoreFault) {
+        do throws(StoreError) {
             if let firstDay, firstDay <= first {
                 // The newest day that is known may have more by now.
                 let from = max(first, records.first?.moment.dayNumber ?? first)

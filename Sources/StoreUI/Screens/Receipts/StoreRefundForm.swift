@@ -2,6 +2,7 @@ import QuadCore
 import StoreCore
 import StoreKit
 import TerminalKit
+import ViewState
 
 /// What is given back of a sale, as a form: how many of each line, to the shelf or not, and why.
 @MainActor
@@ -71,23 +72,23 @@ struct StoreRefundForm {
         if record.tip > 0 { words.append("with tip \(settings.money.text(record.tip))") }
         if record.rounding != 0 { words.append("rounding \(settings.money.text(-record.rounding))") }
         let shelf = record.stock.count
-        words.append(shelf > 0 ? "\(StoreWords.count(shelf, "product")) back on the shelf" : "nothing to the shelf")
+        words.append(shelf > 0 ? "\(StoreText.count(shelf, "product")) back on the shelf" : "nothing to the shelf")
         return words
     }
 
     // MARK: Reading it
 
     /// - Returns: what is to be done, also where a reason is missing; nil where nothing is to be given back.
-    func read(_ form: FormState) -> (making: RefundMaking?, errors: [String: String]) {
+    func read(_ form: FormState) -> (making: RefundBuilder?, errors: [String: String]) {
         var errors: [String: String] = [:]
-        var parts: [RefundMaking.Part] = []
+        var parts: [RefundBuilder.Part] = []
         if form["all"]?.isOn == true {
-            parts = open.map { RefundMaking.Part(line: $0) }
+            parts = open.map { RefundBuilder.Part(line: $0) }
         } else {
             for line in open {
                 do throws(MoneyError) {
                     let quantity = try quantity(form.text(Self.id(line)).trimmingSpaces, line)
-                    if quantity > 0 { parts.append(RefundMaking.Part(line: line, quantity: quantity)) }
+                    if quantity > 0 { parts.append(RefundBuilder.Part(line: line, quantity: quantity)) }
                 } catch {
                     errors[Self.id(line)] = "How many come back: a number, or all"
                 }
@@ -109,8 +110,8 @@ struct StoreRefundForm {
         return (making(parts, reason, form), errors)
     }
 
-    private func making(_ parts: [RefundMaking.Part], _ reason: String, _ form: FormState) -> RefundMaking {
-        var making = RefundMaking(
+    private func making(_ parts: [RefundBuilder.Part], _ reason: String, _ form: FormState) -> RefundBuilder {
+        var making = RefundBuilder(
             of: sold.sale.number ?? "", parts: parts, register: till.register, settings: settings,
             moment: till.library.moment)
         making.staff = till.library.staff

@@ -3,6 +3,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// A table of the report, below its period, its name and its sums.
 @MainActor
@@ -105,7 +107,7 @@ package final class StoreFiguresScreen: ListScreen {
     private func drawSums(into canvas: inout Canvas, in rect: Rect) {
         guard let turnover = viewModel.report?.turnover else { return }
         func text(_ amount: Int) -> String { viewModel.settings.money.text(amount, groups: true) }
-        var parts = ["\(StoreWords.count(turnover.salesCount, "sale")) \(text(turnover.sales))"]
+        var parts = ["\(StoreText.count(turnover.salesCount, "sale")) \(text(turnover.sales))"]
         if turnover.refundCount > 0 {
             parts += ["\(text(turnover.refunds)) back", "\(text(turnover.net)) stays"]
         }

@@ -2,7 +2,8 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import TextKit
+import ViewState
 
 /// A report of some days, one table of it at a time.
 @MainActor
@@ -18,7 +19,7 @@ package final class StoreFiguresViewModel {
         case days(ClosedRange<Int>)
     }
 
-    let library: StoreLibrary
+    let library: StoreModel
     let list: ListModel<Row>
     private(set) var part = SalesReport.Part.products
     private(set) var period = Period.upToToday(.today)
@@ -26,10 +27,10 @@ package final class StoreFiguresViewModel {
     private(set) var register: String?
     private(set) var report: SalesReport?
     private(set) var table: SalesReportTable?
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.read() }
-    private lazy var reading = Rereading { [weak self] in await self?.readOnce() }
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.read() }
+    private lazy var reading = Reloader { [weak self] in await self?.readOnce() }
 
-    init(_ library: StoreLibrary) {
+    init(_ library: StoreModel) {
         self.library = library
         let context = library.context
         list = ListModel(
@@ -67,7 +68,7 @@ package final class StoreFiguresViewModel {
     }
 
     private func readOnce() async {
-        do throws(StoreFault) {
+        do throws(StoreError) {
             report = try await library.service.report(days, register: register)
             show()
         } catch {
@@ -139,13 +140,13 @@ package final class StoreFiguresViewModel {
         let (text, part, days, register) = (text, part, days, register)
         let question = Dialogs.Question(
             title: "Write the table to", key: "store.figures.export", text: "\(part.rawValue).csv")
-        FileWriting(context).ask(question) { path in
+        FileSaver(context).ask(question) { path in
             let format = try ReceiptExport.Format(ofFile: path)
             guard format == .json else { return Array(text.csv(table).utf8) }
             let object = text.object(report, [part], days: days, register: register)
             return CanonicalText.bytes(of: .object(object)) + [0x0A]
         } said: { path in
-            "\(StoreWords.count(table.rows.count, "row")) written to \(path)"
+            "\(StoreText.count(table.rows.count, "row")) written to \(path)"
         }
     }
 

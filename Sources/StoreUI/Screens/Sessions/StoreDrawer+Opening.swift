@@ -1,7 +1,7 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // What a session began with is put right as long as it is open: the first one opens with nothing by itself.
 extension StoreDrawer {
@@ -27,7 +27,7 @@ extension StoreDrawer {
 
     private func recount(_ counted: Int, _ approvedBy: String?) {
         let kept = kept("recount")
-        steps.write("Not corrected") { [self] () throws(StoreFault) in
+        steps.write("Not corrected") { [self] () throws(StoreError) in
             let record = try await library.service.recountOpening(
                 on: register, counted: counted, staff: library.staff, approvedBy: approvedBy)
             kept.drop()

@@ -3,6 +3,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import ViewState
 
 /// The drawer of the register: opened, counted, closed, and cash that comes and goes without a sale.
 @MainActor
@@ -15,7 +16,7 @@ final class StoreDrawer {
         steps = RegisterSteps(till)
     }
 
-    var library: StoreLibrary { till.library }
+    var library: StoreModel { till.library }
     var context: FeatureContext { till.context }
     var settings: StoreSettings { library.settings }
     var register: String { till.register }
@@ -23,14 +24,14 @@ final class StoreDrawer {
     var session: OpenSession? { book.openSession }
     private var service: StoreService { till.service }
 
-    func kept(_ what: String) -> KeptForm {
-        KeptForm(context: context, place: "store.\(what) \(register) \(book.sessions)")
+    func kept(_ what: String) -> DraftForm {
+        DraftForm(context: context, place: "store.\(what) \(register) \(book.sessions)")
     }
 
     func amount(_ text: String) -> (amount: Int?, error: String?) {
         let sample = settings.money.text(10_000)
         do throws(MoneyError) { return (try settings.money.typed(text.trimmingSpaces), nil) } catch {
-            return (nil, MoneyWords.problem(error, sample: sample))
+            return (nil, MoneyErrorText.problem(error, sample: sample))
         }
     }
 
@@ -57,7 +58,7 @@ final class StoreDrawer {
 
     private func open(_ counted: Int, _ done: @escaping () -> Void) {
         let kept = kept("open")
-        steps.write("Not open") { [self] () throws(StoreFault) in
+        steps.write("Not open") { [self] () throws(StoreError) in
             let record = try await service.openSession(on: register, counted: counted, staff: library.staff)
             kept.drop()
             return record
@@ -128,7 +129,7 @@ final class StoreDrawer {
 
     private func record(_ kind: RecordKind, _ amount: Int, _ reason: String, _ approvedBy: String?) {
         let kept = kept(kind.rawValue.lowercased())
-        steps.write("Not written") { [self] () throws(StoreFault) in
+        steps.write("Not written") { [self] () throws(StoreError) in
             _ = try await service.moveCash(
                 kind, on: register, amount: amount, reason: reason, staff: library.staff, approvedBy: approvedBy)
             kept.drop()
@@ -184,7 +185,7 @@ final class StoreDrawer {
             kept("count").present(
                 "Count the drawer of session \(session.number)", form.fields, typed: { _, state in form.tell(&state) }
             ) { [weak self] state in
-                do throws(DrawerCountProblems) {
+                do throws(DrawerCountError) {
                     let count = try form.count(state)
                     self?.askClosing(count, approvedBy)
                     return [:]
@@ -214,7 +215,7 @@ final class StoreDrawer {
 
     private func close(_ count: DrawerCount, left: Int, reason: String?, _ approvedBy: String?) {
         let (kept, drafts, place, first) = ([kept("count"), kept("close")], drafts, firstCountPlace, firstCounted)
-        steps.write("Not closed") { [self] () throws(StoreFault) in
+        steps.write("Not closed") { [self] () throws(StoreError) in
             // The sums as they are now, whatever was sold since the count.
             await library.refresh()
             let record = try await service.closeSession(
@@ -241,7 +242,7 @@ final class StoreDrawer {
     func printReport(_ report: ZReport) {
         let (prints, register) = (library.services.prints, register)
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 try await prints.add(report, register: register)
                 let left = try await prints.print(register: register)
                 guard let waiting = left.first(where: { $0.number == report.title }) else {
@@ -258,7 +259,7 @@ final class StoreDrawer {
     }
 
     /// The report of a close; nil where there is none.
-    func report(_ number: Int) async throws(StoreFault) -> ZReport? {
+    func report(_ number: Int) async throws(StoreError) -> ZReport? {
         try await service.zReport(number, on: register)
     }
 }

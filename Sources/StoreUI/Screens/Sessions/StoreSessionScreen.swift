@@ -2,6 +2,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The register's session: whether one is open, and what can be done with the drawer.
 @MainActor
@@ -16,7 +18,7 @@ package final class StoreSessionScreen: AppScreen {
         page = TextPage { [weak context] in context?.changed() }
     }
 
-    private var library: StoreLibrary { drawer.library }
+    private var library: StoreModel { drawer.library }
 
     package var title: String { "Store › Session · register \(drawer.register)" }
     package var isWaiting: Bool { library.content == .idle || library.content == .loading }
@@ -98,7 +100,7 @@ package final class StoreSessionScreen: AppScreen {
         }
         let parked = drawer.till.parked.count
         if parked > 0 {
-            lines.append(("\(StoreWords.count(parked, "sale")) parked: they go to the next session", .muted))
+            lines.append(("\(StoreText.count(parked, "sale")) parked: they go to the next session", .muted))
         }
         return lines + [("", .text), ("x shows what it came to so far; c counts the drawer and closes it.", .muted)]
     }
@@ -109,7 +111,7 @@ package final class StoreSessionScreen: AppScreen {
             (totals.turnover.voidCount, "void"),
             (totals.noSales, "no-sale"), (totals.cancelled, "abandoned sale"),
         ]
-        let words = counts.filter { $0.0 > 0 }.map { StoreWords.count($0.0, $0.1) }
+        let words = counts.filter { $0.0 > 0 }.map { StoreText.count($0.0, $0.1) }
         return words.isEmpty ? "nothing was sold in it yet" : words.joined(separator: " · ")
     }
 }

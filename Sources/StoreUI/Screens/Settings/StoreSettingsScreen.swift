@@ -1,6 +1,8 @@
 import QuadShell
 import StoreCore
 import TerminalKit
+import TextKit
+import ViewState
 
 /// How the store is set up; what the selected setting is stands below.
 @MainActor

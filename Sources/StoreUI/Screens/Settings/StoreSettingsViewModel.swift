@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 /// How the store is set up, as a list: each setting is changed by itself, and taken back by itself.
 @MainActor
@@ -25,12 +25,12 @@ package final class StoreSettingsViewModel {
         var inverse: Step { Step(field: field, from: to, to: from) }
     }
 
-    let library: StoreLibrary
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.refresh() }
+    let library: StoreModel
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
     let list: ListModel<Row>
     private var isBusy = false
 
-    init(_ library: StoreLibrary) {
+    init(_ library: StoreModel) {
         self.library = library
         let context = library.context
         list = ListModel(
@@ -86,7 +86,7 @@ package final class StoreSettingsViewModel {
     private func ask(_ field: StoreSettingField) {
         let shown = field.text(settings)
         let place = "store.settings \(field.rawValue)"
-        let kept = KeptForm(context: context, place: place)
+        let kept = DraftForm(context: context, place: place)
         kept.present(
             field.title, [formField(field, shown)],
             typed: { [weak self] _, form in
@@ -127,7 +127,7 @@ package final class StoreSettingsViewModel {
 
     private func problem(of text: String, as field: StoreSettingField) -> String? {
         var settings = settings
-        do throws(StoreFault) {
+        do throws(StoreError) {
             try field.set(text.trimmingSpaces, in: &settings)
             return nil
         } catch { return error.words }
@@ -197,7 +197,7 @@ package final class StoreSettingsViewModel {
     private func printTestPage(on printer: StorePrinter) {
         let prints = library.services.prints
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 try await prints.addTest(register: printer.register)
                 if let waiting = try await prints.print(register: printer.register).first {
                     return context.say(.warning("The test page waits: \(await prints.reason(of: waiting))"))

@@ -2,6 +2,8 @@ import QuadCore
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// What the store sells, made ready to be looked up by code, name and category.
 package struct ProductIndex: Sendable {

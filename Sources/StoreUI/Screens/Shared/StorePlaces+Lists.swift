@@ -37,13 +37,13 @@ extension Place {
 
 extension StorePlaces {
     /// With the key that reads it all again.
-    static func commands(_ library: StoreLibrary) -> [Command] {
+    static func commands(_ library: StoreModel) -> [Command] {
         commands(library.context) + [
             lock(library), prints(library), Command(.storeReload) { [weak library] in library?.retried() },
         ]
     }
 
-    static func lock(_ library: StoreLibrary) -> Command {
+    static func lock(_ library: StoreModel) -> Command {
         Command(
             .storeLockNow, hint: library.desk.isOn ? nil : "", when: library.desk.isOn,
             else: "Nothing is locked: nobody on the staff has a PIN"
@@ -51,7 +51,7 @@ extension StorePlaces {
     }
 
     /// The way to what waits for a printer; the footer shows it only where something does.
-    static func prints(_ library: StoreLibrary) -> Command {
+    static func prints(_ library: StoreModel) -> Command {
         let context = library.context
         let isHere = context.route() == .storePrints
         return Command(

@@ -2,12 +2,14 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
+import SystemKit
 import TerminalKit
+import ViewState
 
 /// Who stands at this till: locks it, lets somebody in, and has a manager allow one act of another.
 @MainActor
 package final class StaffDesk {
-    unowned let library: StoreLibrary
+    unowned let library: StoreModel
     private let service: StaffService
     var context: FeatureContext { library.context }
 
@@ -25,7 +27,7 @@ package final class StaffDesk {
     /// Seconds without a key after which it is locked.
     static let patience = 300.0
 
-    init(_ library: StoreLibrary) {
+    init(_ library: StoreModel) {
         self.library = library
         service = library.services.staff
     }
@@ -103,7 +105,7 @@ package final class StaffDesk {
         context.say(.success("\(member.name) is at the till"))
     }
 
-    func isRight(_ pin: String, of member: ListedStaff) async throws(StoreFault) -> Bool {
+    func isRight(_ pin: String, of member: ListedStaff) async throws(StoreError) -> Bool {
         try await service.isRight(pin, of: member.id)
     }
 
@@ -118,7 +120,7 @@ package final class StaffDesk {
     /// Comes or goes.
     func clocked(_ member: ListedStaff) {
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 let shift = try await service.clock(member.id)
                 await library.refresh()
                 let words =
@@ -139,7 +141,7 @@ package final class StaffDesk {
     // MARK: One act
 
     /// Whether who is at the till may do it alone.
-    func may(_ act: StoreAct) -> Bool {
+    func may(_ act: StorePermission) -> Bool {
         if isOn { return current?.member.may(act) == true }
         // Who has a PIN may be among those that could not be read.
         return known == .all || act.rank <= .cashier
@@ -149,7 +151,7 @@ package final class StaffDesk {
     /// - Parameters:
     ///   - about: what exactly: “refund of R-00431”.
     ///   - then: gets the name of who allowed it; nil where nobody had to.
-    func allowed(_ act: StoreAct, _ about: String, then: @escaping (_ approvedBy: String?) -> Void) {
+    func allowed(_ act: StorePermission, _ about: String, then: @escaping (_ approvedBy: String?) -> Void) {
         guard !may(act) else { return then(nil) }
         guard known != .none else { return allowedOnceKnown(act, about, then) }
         guard isOn || known == .all else {
@@ -165,7 +167,7 @@ package final class StaffDesk {
     }
 
     /// The program has just started, and nobody knows yet who works here.
-    private func allowedOnceKnown(_ act: StoreAct, _ about: String, _ then: @escaping (String?) -> Void) {
+    private func allowedOnceKnown(_ act: StorePermission, _ about: String, _ then: @escaping (String?) -> Void) {
         Task {
             await library.whenRead()
             if known == .none { couldNotRead() }
@@ -174,11 +176,11 @@ package final class StaffDesk {
     }
 
     /// The same for an act that leaves no record of the sales log: that it was allowed is recorded.
-    func allowedOnRecord(_ act: StoreAct, _ about: String, then: @escaping () -> Void) {
+    func allowedOnRecord(_ act: StorePermission, _ about: String, then: @escaping () -> Void) {
         allowed(act, about) { [weak self] approvedBy in
             guard let self, let approvedBy else { return then() }
             Task {
-                do throws(StoreFault) {
+                do throws(StoreError) {
                     try await library.service.noteApproval(of: about, to: library.staff, by: approvedBy)
                     then()
                 } catch { context.say(.error(error.words)) }
@@ -187,7 +189,7 @@ package final class StaffDesk {
     }
 
     private func ask(
-        _ act: StoreAct, _ about: String, _ who: String, _ fit: [ListedStaff],
+        _ act: StorePermission, _ about: String, _ who: String, _ fit: [ListedStaff],
         _ then: @escaping (String?) -> Void, first: Int = 0
     ) {
         // Two of one name are told apart by their ids.
@@ -211,11 +213,11 @@ package final class StaffDesk {
     }
 
     private func check(
-        _ act: StoreAct, _ pin: String, _ member: ListedStaff, _ then: @escaping (String?) -> Void,
+        _ act: StorePermission, _ pin: String, _ member: ListedStaff, _ then: @escaping (String?) -> Void,
         again: @escaping () -> Void
     ) {
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 let isRight = try await service.isRight(pin, of: member.id)
                 await library.refresh()
                 // They may have become something else meanwhile.

@@ -2,9 +2,11 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Stands in the place of every screen of the tab while it is locked.
-final class StoreLockScreen: ScanTaking {
+final class StoreLockScreen: ScanHandling {
     let viewModel: StoreLockViewModel
 
     init(_ viewModel: StoreLockViewModel) { self.viewModel = viewModel }

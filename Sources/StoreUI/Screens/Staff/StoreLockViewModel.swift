@@ -1,7 +1,8 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import SystemKit
+import ViewState
 
 /// The lock: somebody chooses their name and types their PIN.
 @MainActor
@@ -137,7 +138,7 @@ final class StoreLockViewModel {
         }
         state.isChecking = true
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 let isRight = try await desk.isRight(pin, of: member)
                 await desk.library.refresh()
                 state.isChecking = false

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 /// Somebody of the staff as a form. The PIN is typed twice and shown nowhere.
 @MainActor
@@ -66,7 +66,7 @@ struct StoreStaffForm {
         let rateText = form.text("rate").trimmingSpaces
         if !rateText.isEmpty {
             do throws(MoneyError) { rate = try settings.money.typed(rateText) } catch {
-                errors["rate"] = MoneyWords.problem(error, sample: settings.money.text(1500))
+                errors["rate"] = MoneyErrorText.problem(error, sample: settings.money.text(1500))
             }
         }
         return (Entry(name: name, role: role, pin: pin, rate: rate), errors)

@@ -3,6 +3,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The shifts of somebody of the staff, which a manager corrects.
 @MainActor

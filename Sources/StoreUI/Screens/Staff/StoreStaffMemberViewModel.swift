@@ -2,21 +2,21 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 /// Somebody of the staff: what they are, and the shifts they worked.
 @MainActor
 package final class StoreStaffMemberViewModel {
-    let library: StoreLibrary
+    let library: StoreModel
     let desk: StaffDesk
     let list: ListModel<ListedShift>
     private let id: String
     private var service: StaffService { library.services.staff }
     private var context: FeatureContext { library.context }
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    package init(_ id: String, _ library: StoreLibrary, _ desk: StaffDesk) {
+    package init(_ id: String, _ library: StoreModel, _ desk: StaffDesk) {
         self.id = id
         self.library = library
         self.desk = desk
@@ -58,7 +58,7 @@ package final class StoreStaffMemberViewModel {
 
     private func read() async {
         guard library.content == .loaded else { return }
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let (rate, rounding) = (member?.member.hourlyRate, library.settings.rounding)
             let now = library.moment
             list.show(try await service.shifts(of: id).map { ListedShift($0, hourlyRate: rate, now: now, rounding) })

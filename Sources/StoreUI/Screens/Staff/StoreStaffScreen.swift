@@ -2,6 +2,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Who works in the store: what they are, since when they are at work, and what they sold in the last seven days.
 @MainActor

@@ -2,20 +2,20 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import TextKit
 
 /// Who works in the store, as a list.
 @MainActor
 package final class StoreStaffViewModel {
-    let library: StoreLibrary
+    let library: StoreModel
     let desk: StaffDesk
     let list: ListModel<ListedStaff>
     private var service: StaffService { library.services.staff }
     private var context: FeatureContext { library.context }
-    private lazy var watch = LibraryWatch(library) { [weak self] in self?.reading.begin() }
-    private lazy var reading = Rereading { [weak self] in await self?.read() }
+    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    init(_ library: StoreLibrary, _ desk: StaffDesk) {
+    init(_ library: StoreModel, _ desk: StaffDesk) {
         self.library = library
         self.desk = desk
         let context = library.context
@@ -38,7 +38,7 @@ package final class StoreStaffViewModel {
     /// With what each sold, which the log tells.
     private func read() async {
         guard library.content == .loaded else { return }
-        do throws(StoreFault) { list.show(try await service.withSales()) } catch {
+        do throws(StoreError) { list.show(try await service.withSales()) } catch {
             list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
         }
         context.changed()
@@ -77,7 +77,7 @@ package final class StoreStaffViewModel {
 
     private func save(_ entry: StoreStaffForm.Entry, _ before: ListedStaff?) {
         let wasOn = desk.isOn
-        write { [self] () throws(StoreFault) in
+        write { [self] () throws(StoreError) in
             guard let before else {
                 let new = try await service.add(entry.name, entry.role, pin: entry.pin, hourlyRate: entry.rate)
                 if !wasOn, new.member.hasPIN {
@@ -124,7 +124,7 @@ package final class StoreStaffViewModel {
         }
     }
 
-    private func write(_ work: @escaping () async throws(StoreFault) -> String) {
+    private func write(_ work: @escaping () async throws(StoreError) -> String) {
         Task {
             await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
                 let words = try await work()
@@ -145,7 +145,7 @@ package final class StoreStaffViewModel {
             guard let self else { return }
             var after = selected.member
             after.isFormer.toggle()
-            write { [self] () throws(StoreFault) in
+            write { [self] () throws(StoreError) in
                 try await service.update(selected.member, to: after)
                 record(
                     "\(selected.name) \(after.isFormer ? "off the staff" : "on the staff again")", selected.member,

@@ -2,9 +2,11 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Products with what should be there, what was counted, and how they differ.
-final class StoreStockTakeScreen: ScanTaking {
+final class StoreStockTakeScreen: ScanHandling {
     let viewModel: StoreStockTakeViewModel
 
     init(_ viewModel: StoreStockTakeViewModel) { self.viewModel = viewModel }

@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 // What was counted goes into the books in one record.
 extension StoreStockTakeViewModel {
@@ -24,7 +23,7 @@ extension StoreStockTakeViewModel {
     }
 
     private func askWhy(_ approvedBy: String?) {
-        let products = StoreWords.count(differences, "product")
+        let products = StoreText.count(differences, "product")
         let question = Dialogs.Question(
             title: "Post \(products), why", key: "store.stock-take",
             help: "\(sumWords). Sales since a line was counted are no difference.",
@@ -69,7 +68,7 @@ extension StoreStockTakeViewModel {
                 return
             }
             keep(state.take.removing(moves))
-            context.say(.info("The stock take was posted: \(StoreWords.count(moves.count, "product"))"))
+            context.say(.info("The stock take was posted: \(StoreText.count(moves.count, "product"))"))
         }
     }
 }

@@ -3,7 +3,8 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import TextKit
+import ViewState
 
 /// Counting what is on the shelves. What was counted is kept at each step, until it is posted or thrown away.
 @MainActor
@@ -24,11 +25,11 @@ final class StoreStockTakeViewModel {
         }
     }
 
-    let library: StoreLibrary
-    let shelf: StoreShelf
+    let library: StoreModel
+    let shelf: ProductActions
     private static let draft = "store.stock-take"
 
-    init(_ library: StoreLibrary, _ shelf: StoreShelf) {
+    init(_ library: StoreModel, _ shelf: ProductActions) {
         self.library = library
         self.shelf = shelf
         let kept = Drafts(library.context.session).draft(for: Self.draft)
@@ -172,7 +173,7 @@ final class StoreStockTakeViewModel {
     private func add(_ product: Product, times: Int) -> Bool {
         guard mayCount(product, times) else { return false }
         var take = state.take
-        do throws(StoreFault) { try take.add(times, of: product.id, expected: expected(product)) } catch {
+        do throws(StoreError) { try take.add(times, of: product.id, expected: expected(product)) } catch {
             context.say(.error(error.words))
             return false
         }
@@ -215,7 +216,7 @@ final class StoreStockTakeViewModel {
     }
 
     func dropped() {
-        let count = StoreWords.count(state.take.lines.count, "count")
+        let count = StoreText.count(state.take.lines.count, "count")
         context.dialogs.confirm("Throw the counts away?", "\(count) will go.", "Throw away") { [weak self] in
             self?.keep(StockTake())
         }

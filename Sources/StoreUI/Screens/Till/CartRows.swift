@@ -25,9 +25,9 @@ struct CartRows: Equatable {
         let money = settings.money
         for (place, item) in cart.items.enumerated() {
             let line = own.lines[place]
-            let words = item.isComp ? ["on the house"] : item.discounts.map { StoreWords.discount($0, settings) }
+            let words = item.isComp ? ["on the house"] : item.discounts.map { StoreText.discount($0, settings) }
             var row = Row(
-                line: place, quantity: StoreWords.quantity(item, settings), name: item.name,
+                line: place, quantity: StoreText.quantity(item, settings), name: item.name,
                 price: item.fixedTotal == nil ? money.text(item.unitPrice) : "", amount: money.text(line.gross))
             if item.unknown != nil { (row.isUnknown, row.price, row.amount) = (true, "", "?") }
             if isNarrow, !words.isEmpty {
@@ -49,7 +49,7 @@ struct CartRows: Equatable {
         defer { addReturned(cart, settings) }
         let offAll = all.lines.reduce(0) { $0 + $1.discount } - own.lines.reduce(0) { $0 + $1.discount }
         guard !cart.orderDiscounts.isEmpty else { return }
-        let words = cart.orderDiscounts.map { StoreWords.discount($0, settings) }
+        let words = cart.orderDiscounts.map { StoreText.discount($0, settings) }
         rows.append(Row(isDiscount: true, name: "all: \(words.joined(separator: ", "))", amount: money.text(-offAll)))
     }
 

@@ -9,7 +9,7 @@ extension OpenTill {
         let off = settings.money.text(cart.offBeyondFree(settings), groups: true)
         library.desk.allowed(.comp, "\(off) off this sale") { [weak self] approvedBy in
             guard let self else { return }
-            change(nil) { [settings] (cart) throws(StoreFault) in
+            change(nil) { [settings] (cart) throws(StoreError) in
                 cart.allowDiscounts(by: approvedBy, settings)
             } then: {
                 goOn()

@@ -3,7 +3,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 // Tenders that go back, and a sale that could not be written.
 extension OpenTill {
@@ -11,7 +10,7 @@ extension OpenTill {
     func gaveBack(then: @escaping () -> Void = {}) {
         inTurn { [self] in
             let left = cart
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 try await service.giveBack(left, reason: "tenders given back")
             } catch {
                 context.say(.error("Not given back: \(error.words)"))
@@ -19,7 +18,7 @@ extension OpenTill {
             }
             await keep(left.untaken(service.makeID()), removing: left.id)
             await library.refresh()
-            let tenders = left.tenders.map { StoreWords.tender($0, settings.money) }
+            let tenders = left.tenders.map { StoreText.tender($0, settings.money) }
             context.say(.success("Give back: \(tenders.joined(separator: ", "))"))
             then()
             library.changed()

@@ -2,15 +2,15 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // Sales that a window left on another register when it was killed: nobody is there to take them up.
 extension OpenTill {
     /// Parks those that nothing was taken for, and asks of the others, whose tenders are in the drawer of their register.
     func takeUpLeftElsewhere() async {
         for register in Set(library.carts.filter(isLeft).map(\.register)).sorted() {
-            do throws(StoreFault) {
-                let asked = try await holding(register) { () async throws(StoreFault) in
+            do throws(StoreError) {
+                let asked = try await holding(register) { () async throws(StoreError) in
                     try await self.parkLeft(on: register)
                 }
                 for cart in asked ?? [] { askOfLeft(cart) }
@@ -25,7 +25,7 @@ extension OpenTill {
     }
 
     /// - Returns: those that tenders were taken for.
-    private func parkLeft(on register: String) async throws(StoreFault) -> [StoreCart] {
+    private func parkLeft(on register: String) async throws(StoreError) -> [StoreCart] {
         var asked: [StoreCart] = []
         for cart in try await service.carts.carts() where cart.register == register && isLeft(cart) {
             guard let left = try await current(cart) else { continue }
@@ -43,10 +43,10 @@ extension OpenTill {
 
     /// Has the register for a moment; nil where another window has it.
     private func holding<Result>(
-        _ register: String, _ work: () async throws(StoreFault) -> Result
-    ) async throws(StoreFault) -> Result? {
+        _ register: String, _ work: () async throws(StoreError) -> Result
+    ) async throws(StoreError) -> Result? {
         guard try await service.registers.take(register, waiting: 0) else { return nil }
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let result = try await work()
             await service.registers.release(register)
             return result
@@ -57,10 +57,10 @@ extension OpenTill {
     }
 
     private func askOfLeft(_ cart: StoreCart) {
-        let tenders = cart.tenders.map { StoreWords.tender($0, settings.money) }.joined(separator: ", ")
+        let tenders = cart.tenders.map { StoreText.tender($0, settings.money) }.joined(separator: ", ")
         let question = DialogState(
             title: "A sale was being paid on \(cart.register)",
-            text: "Nobody has that register open now. \(StoreWords.count(cart.items.count, "line")); taken: \(tenders)",
+            text: "Nobody has that register open now. \(StoreText.count(cart.items.count, "line")); taken: \(tenders)",
             choices: [
                 .init(.character("g"), "Give it back and park the lines"), .init(.character("l"), "Leave it for later"),
             ])
@@ -71,14 +71,14 @@ extension OpenTill {
 
     private func giveBackLeft(_ asked: StoreCart) {
         inTurn { [self] in
-            do throws(StoreFault) {
-                let given = try await holding(asked.register) { () async throws(StoreFault) in
+            do throws(StoreError) {
+                let given = try await holding(asked.register) { () async throws(StoreError) in
                     try await self.giveBackNow(asked)
                 }
                 guard let given else {
                     throw .refused("Register \(asked.register) is open in another window by now", advice: "go on there")
                 }
-                let tenders = given.map { StoreWords.tender($0, settings.money) }
+                let tenders = given.map { StoreText.tender($0, settings.money) }
                 context.say(.success("Give back: \(tenders.joined(separator: ", ")) · F6 takes the lines up"))
             } catch { context.say(.error(error.words)) }
             await library.refresh()
@@ -86,7 +86,7 @@ extension OpenTill {
     }
 
     /// What was asked of may be older than what is on disk.
-    private func giveBackNow(_ asked: StoreCart) async throws(StoreFault) -> [RecordTender] {
+    private func giveBackNow(_ asked: StoreCart) async throws(StoreError) -> [RecordTender] {
         guard let cart = try await service.carts.carts().first(where: { $0.id == asked.id }), cart == asked else {
             throw .refused("That sale was changed elsewhere meanwhile", advice: "the till asks again when it is opened")
         }

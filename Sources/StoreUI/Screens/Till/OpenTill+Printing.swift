@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 extension OpenTill {
     /// Has the receipt printed, and the drawer opened for cash, where the register has a printer. The sale is done and the next
@@ -13,7 +12,7 @@ extension OpenTill {
         guard let number = record.number, settings.printer(of: register) != nil else { return }
         Task {
             defer { library.printsChanged() }
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 try await prints.add(number, register: register)
                 if record.tenders.contains(where: { $0.kind == .cash }) {
                     try await prints.openDrawer(register: register)
@@ -38,7 +37,7 @@ extension OpenTill {
         guard let number = record.number, !settings.kitchenPrinters.isEmpty else { return }
         Task {
             defer { library.printsChanged() }
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 guard let waiting = try await prints.print(on: try await prints.addKitchen(number)).first else {
                     return
                 }

@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 // A sale of which some lines are paid now; the rest is parked until then.
 extension OpenTill {
@@ -10,7 +9,7 @@ extension OpenTill {
     func split(taking quantities: [Int: Int], then: @escaping () -> Void) {
         inTurn { [self] in
             let whole = cart
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 var split = try CartSplit(
                     whole, taking: quantities, ids: (service.makeID(), service.makeID()), settings)
                 split.rest.parkedAs = "rest of the split"
@@ -32,7 +31,7 @@ extension OpenTill {
         inTurn { [self] in
             guard restOfSplit == id, cart.isEmpty else { return }
             restOfSplit = nil
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 guard try await takeUp(id) else { return }
                 context.say(.info("The rest of the split is here"))
             } catch { context.say(.error("\(error.words); F6 takes up the rest of the split")) }

@@ -3,7 +3,7 @@ import StoreCore
 extension OpenTill {
     /// Makes a parked sale the one of this till, in the place of its empty one.
     /// - Returns: false where another till was quicker.
-    func takeUp(_ id: String) async throws(StoreFault) -> Bool {
+    func takeUp(_ id: String) async throws(StoreError) -> Bool {
         guard let parked = try await service.carts.carts().first(where: { $0.id == id && $0.isParked }) else {
             await library.refresh()
             return false
@@ -17,7 +17,7 @@ extension OpenTill {
         }
         // Lines that were taken off it are counted in the log, as those of a sale that is left.
         try await service.giveBack(cart, reason: nil)
-        do throws(StoreFault) {
+        do throws(StoreError) {
             // What was read may be older than what another till wrote.
             try await service.carts.save([next], removing: gone, expecting: [parked])
         } catch {

@@ -1,6 +1,5 @@
 import QuadShell
 import StoreCore
-import TerminalKit
 
 // Steps of undo, as long as nothing was taken for the sale.
 extension OpenTill {
@@ -28,7 +27,7 @@ extension OpenTill {
             library.changed()
         }
         await settled()
-        guard let replaced else { throw UndoStack.DoneElsewhere() }
+        guard let replaced else { throw UndoStack.DoneElsewhereError() }
         return replaced
     }
 }

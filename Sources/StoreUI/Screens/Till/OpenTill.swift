@@ -3,7 +3,9 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
+import SystemKit
 import TerminalKit
+import ViewState
 
 /// The register that this window has, and the sale on it.
 ///
@@ -16,7 +18,7 @@ package final class OpenTill {
         case failed(String)
     }
 
-    let library: StoreLibrary
+    let library: StoreModel
     var context: FeatureContext { library.context }
     var service: StoreService { library.service }
 
@@ -51,7 +53,7 @@ package final class OpenTill {
     /// Seconds until what could not be written is tried again.
     private static let patience = 5.0
 
-    init(_ library: StoreLibrary) {
+    init(_ library: StoreModel) {
         self.library = library
         register = library.services.firstRegister
         cart = StoreCart(id: library.service.makeID(), register: register)
@@ -92,7 +94,7 @@ package final class OpenTill {
 
     private func takeRegister() async {
         if case .failed(let message, _) = library.content { return standing = .failed(message) }
-        do throws(StoreFault) {
+        do throws(StoreError) {
             let registers = service.registers
             let names = RegisterName.beside(firstRegister).filter { !registers.isRetired($0) }
             guard !names.isEmpty else { return standing = .failed("All registers are retired") }
@@ -108,7 +110,7 @@ package final class OpenTill {
         }
     }
 
-    private func firstFree(_ names: [String]) async throws(StoreFault) -> String? {
+    private func firstFree(_ names: [String]) async throws(StoreError) -> String? {
         for name in names where try await service.registers.take(name, waiting: 0) { return name }
         return nil
     }
@@ -133,7 +135,7 @@ package final class OpenTill {
     private func takeOffered(_ name: String) {
         standing = .opening
         inTurn { [self] in
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 if try await service.registers.take(name, waiting: 0) {
                     await use(name)
                 } else {
@@ -149,7 +151,7 @@ package final class OpenTill {
     /// What was left on the register comes back; what has a receipt was paid, and goes.
     private func use(_ name: String) async {
         register = name
-        do throws(StoreFault) {
+        do throws(StoreError) {
             if let fault = library.writtenSettings.currencyFault(library.books) { throw fault }
             var left: [StoreCart] = []
             for cart in try await service.carts.carts() where cart.register == name && !cart.isParked {
@@ -174,7 +176,7 @@ package final class OpenTill {
     }
 
     /// The cart as it goes on; nil where it is done with.
-    func current(_ cart: StoreCart) async throws(StoreFault) -> StoreCart? {
+    func current(_ cart: StoreCart) async throws(StoreError) -> StoreCart? {
         switch try await service.log.end(ofCart: cart.id) {
         case nil where !cart.isEmpty: return cart
         case .left where !cart.tenders.isEmpty:
@@ -199,8 +201,8 @@ package final class OpenTill {
         let money = settings.money
         let question = DialogState(
             title: "A sale was being paid",
-            text: "\(StoreWords.count(cart.items.count, "line")); \(money.text(cart.taken)) was taken: "
-                + cart.tenders.map { StoreWords.tender($0, money) }.joined(separator: ", "),
+            text: "\(StoreText.count(cart.items.count, "line")); \(money.text(cart.taken)) was taken: "
+                + cart.tenders.map { StoreText.tender($0, money) }.joined(separator: ", "),
             choices: [.init(.character("c"), "Continue"), .init(.character("g"), "Give it back")])
         context.dialogs.decide(question) { [weak self] answer in
             guard let self else { return }
@@ -216,7 +218,7 @@ package final class OpenTill {
     ///   - edit: throws why it is not done.
     ///   - refused: it was not done; why was said.
     func change(
-        _ title: String?, _ edit: @escaping (inout StoreCart) throws(StoreFault) -> Void,
+        _ title: String?, _ edit: @escaping (inout StoreCart) throws(StoreError) -> Void,
         then: @escaping () -> Void = {}, refused: @escaping () -> Void = {}
     ) {
         inTurn { [self] in
@@ -225,10 +227,10 @@ package final class OpenTill {
             next.staff = library.staff
             // A till that stood open over night begins the count of the day.
             if next.isEmpty { number(&next) }
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 try edit(&next)
                 next.dropUnusedApproval(settings)
-                do throws(CartError) { _ = try next.totals(settings) } catch { throw StoreFault(error) }
+                do throws(CartError) { _ = try next.totals(settings) } catch { throw StoreError(error) }
             } catch {
                 context.say(.error(error.words))
                 refused()
@@ -248,7 +250,7 @@ package final class OpenTill {
     func keep(_ next: StoreCart, removing id: String? = nil) async {
         retry?.cancel()
         replaced = id ?? replaced
-        do throws(StoreFault) {
+        do throws(StoreError) {
             try await service.carts.save([next], removing: replaced.map { [$0] } ?? [])
             if unsaved != nil { context.say(.success("The sale is written")) }
             (unsaved, replaced) = (nil, nil)
@@ -275,7 +277,7 @@ package final class OpenTill {
     var gone: [String] { [cart.id] + (replaced.map { [$0] } ?? []) }
 
     /// Puts the sale aside under a name, and begins a new one.
-    func park(as name: String) async throws(StoreFault) {
+    func park(as name: String) async throws(StoreError) {
         var next = cart
         next.parkedAs = name
         try await service.carts.save([next], removing: gone.filter { $0 != next.id })
@@ -283,7 +285,7 @@ package final class OpenTill {
     }
 
     /// Leaves the sale, which the log tells, and begins a new one.
-    func leave() async throws(StoreFault) {
+    func leave() async throws(StoreError) {
         let gone = gone
         try await service.cancel(cart, reason: "left")
         begin()

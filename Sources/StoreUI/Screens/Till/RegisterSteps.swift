@@ -35,13 +35,13 @@ final class RegisterSteps {
     ///   - done: goes on with what was written, once the store is read anew.
     ///   - refused: asks again with what was typed.
     func write<Written>(
-        _ failure: String, _ work: @escaping () async throws(StoreFault) -> Written,
+        _ failure: String, _ work: @escaping () async throws(StoreError) -> Written,
         done: @escaping (Written) -> Void = { _ in }, refused: @escaping () -> Void
     ) {
         guard !isBusy else { return }
         isBusy = true
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 let written = try await work()
                 isBusy = false
                 await till.library.refresh()

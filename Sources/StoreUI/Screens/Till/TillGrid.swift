@@ -28,7 +28,7 @@ struct TillGrid: Equatable {
     static let favoriteWords = "★ Favorites"
 
     @MainActor
-    init(_ library: StoreLibrary, category: Int, page: Int, most: Int) {
+    init(_ library: StoreModel, category: Int, page: Int, most: Int) {
         let favorites = library.index.favorites
         let first = favorites.isEmpty ? [] : [Self.favoriteWords]
         categories = first + library.index.categories.map { $0.isEmpty ? Self.otherWords : $0 }
@@ -48,7 +48,7 @@ struct TillGrid: Equatable {
     }
 
     @MainActor
-    private static func cell(_ letter: Character, _ products: [Product], _ library: StoreLibrary) -> Cell {
+    private static func cell(_ letter: Character, _ products: [Product], _ library: StoreModel) -> Cell {
         let first = products[0]
         let isGroup = products.count > 1
         let levels = products.map { library.level(of: $0) }

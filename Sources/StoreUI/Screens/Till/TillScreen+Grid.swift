@@ -2,6 +2,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 // What can be chosen with a letter.
 extension TillScreen {

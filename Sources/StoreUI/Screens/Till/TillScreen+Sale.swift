@@ -2,6 +2,8 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 // The sale, its sums, and the line that is typed into.
 extension TillScreen {
@@ -68,7 +70,7 @@ extension TillScreen {
         var lines = [(label: "Goods", amount: money.text(totals.subtotal))]
         for tax in totals.taxes where tax.tax > 0 {
             let name = tax.rate.name.isEmpty ? "Tax" : tax.rate.name
-            let words = "\(name) \(StoreWords.rate(of: tax.rate, settings)) of \(money.text(tax.base))"
+            let words = "\(name) \(StoreText.rate(of: tax.rate, settings)) of \(money.text(tax.base))"
             lines.append((tax.rate.isInclusive ? "incl. \(words)" : words, money.text(tax.tax)))
         }
         if totals.tip > 0 { lines.append(("Tip", money.text(totals.tip))) }
@@ -90,7 +92,7 @@ extension TillScreen {
         let isNarrow = rect.width < 60
         var words: [String] = []
         if !isNarrow {
-            words = [StoreWords.count(viewModel.cart.items.count, "line"), "goods \(money.text(totals.subtotal))"]
+            words = [StoreText.count(viewModel.cart.items.count, "line"), "goods \(money.text(totals.subtotal))"]
         }
         if tax > 0 { words.append("tax \(money.text(tax))") }
         if !viewModel.customerWords.isEmpty { words.append(String(viewModel.customerWords.dropFirst(3))) }

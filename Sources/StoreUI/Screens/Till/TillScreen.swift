@@ -2,9 +2,11 @@ import QuadShell
 import StoreCore
 import StoreKit
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The till: the sale, what can be put into it, and the line one types into.
-final class TillScreen: ScanTaking {
+final class TillScreen: ScanHandling {
     let viewModel: TillViewModel
     // Where things were drawn last, for the mouse.
     var cellPlaces: [(place: Rect, letter: Character)] = []

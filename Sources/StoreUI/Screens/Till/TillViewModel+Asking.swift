@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // What is asked before something can be sold.
 extension TillViewModel {
@@ -27,7 +27,7 @@ extension TillViewModel {
                 context.say(.error(refusal))
                 again()
             } catch {
-                context.say(.error(MoneyWords.problem(error, sample: sample)))
+                context.say(.error(MoneyErrorText.problem(error, sample: sample)))
                 again()
             }
         }
@@ -66,7 +66,7 @@ extension TillViewModel {
             onCancel: { [weak self] in self?.putBack(typed) })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(SaleProblem) { done(try reader.quantity(text)) } catch {
+            do throws(SaleError) { done(try reader.quantity(text)) } catch {
                 context.say(.error(error.message))
                 again()
             }
@@ -120,7 +120,7 @@ extension TillViewModel {
         var draft = ProductDraft(newIn: settings)
         (draft.name, draft.price) = (form.text("name"), form.text("price").trimmingSpaces)
         (draft.category, draft.codes) = (form.text("category"), [form.text("codes")])
-        do throws(ProductFault) {
+        do throws(ProductError) {
             _ = try draft.read(nil, id: "", settings, among: library.products)
         } catch { return StoreProductForm.errors(error.problems) }
         if state.entry.text == typed { clearEntry() }
@@ -134,7 +134,7 @@ extension TillViewModel {
     /// Writes it, then sells it.
     /// - Parameter typed: the code or the name that it is made for.
     private func make(
-        _ typed: String, _ title: String, _ said: String, _ work: @escaping () async throws -> ProductDone
+        _ typed: String, _ title: String, _ said: String, _ work: @escaping () async throws -> ProductResult
     ) {
         shelf.perform(
             title, said,

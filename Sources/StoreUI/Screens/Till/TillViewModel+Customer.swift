@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // Whose sale it is: their wallet, points, rewards, and what they are exempt from.
 extension TillViewModel {
@@ -12,7 +12,7 @@ extension TillViewModel {
     var customerWords: String {
         guard let id = cart.customer else { return "" }
         guard let customer else { return " · \(id.clipped)" }
-        let points = customer.points == 0 ? "" : ", \(StoreWords.count(customer.points, "point"))"
+        let points = customer.points == 0 ? "" : ", \(StoreText.count(customer.points, "point"))"
         return " · \(customer.name.clipped) (wallet \(money.text(customer.wallet))\(points))"
     }
 
@@ -78,9 +78,9 @@ extension TillViewModel {
     private func addCustomer(_ name: String) {
         guard !name.isBlank else { return context.say(.info("Type the name of the customer")) }
         Task {
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 let new = try await library.services.customers.add(CustomerContact(name: name))
-                StoreCustomerAsking(library).recordNew(new)
+                StoreCustomerDialogs(library).recordNew(new)
                 await library.refresh()
                 if let listed = library.customer(new.id) { named(listed) }
             } catch { context.say(.error(error.words)) }
@@ -90,7 +90,7 @@ extension TillViewModel {
     /// - Parameter customer: nil where it is nobody's any more: rewards they took go with them.
     func named(_ customer: ListedCustomer?) {
         changeUntaken(customer.map { "the sale is of \($0.name)" } ?? "the sale is nobody's") {
-            (cart) throws(StoreFault) in
+            (cart) throws(StoreError) in
             guard cart.customer != customer?.id else { return }
             cart.customer = customer?.id
             cart.orderDiscounts.removeAll { $0.points != nil }
@@ -137,7 +137,7 @@ extension TillViewModel {
     private func tookReward(_ customer: ListedCustomer) {
         guard let reward = settings.reward else { return }
         let there = customer.points
-        changeUntaken("a reward of \(reward.points) points") { [settings] (cart) throws(StoreFault) in
+        changeUntaken("a reward of \(reward.points) points") { [settings] (cart) throws(StoreError) in
             let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
             guard there - spent >= reward.points else {
                 throw .refused("\(customer.name) has \(there - spent) points")

@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 
 // What comes off a line, or the whole sale.
 extension TillViewModel {
@@ -13,7 +12,7 @@ extension TillViewModel {
             kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(SaleProblem) {
+            do throws(SaleError) {
                 let discount = try reader.discount(text.trimmingSpaces)
                 if isLine { takeOff(discount, "") } else { takeOffAll(discount, "") }
             } catch {
@@ -28,8 +27,7 @@ extension TillViewModel {
         var next = cart
         if let place { next.items[place].discounts.append(discount) }
         let item = place.map { cart.items[$0] }
-        library.desk.allowed(.discount(share(of: next, discount)), "\(StoreWords.discount(discount, settings)) a line")
-        {
+        library.desk.allowed(.discount(share(of: next, discount)), "\(StoreText.discount(discount, settings)) a line") {
             [weak self] in self?.takeOff(discount, text, place, item, $0)
         }
     }
@@ -43,7 +41,7 @@ extension TillViewModel {
         _ discount: CartDiscount, _ text: String, _ place: Int?, _ item: StoreCart.Item?,
         _ approvedBy: String?
     ) {
-        changeUntaken("\(StoreWords.discount(discount, settings)) a line") { [settings] (cart) throws(StoreFault) in
+        changeUntaken("\(StoreText.discount(discount, settings)) a line") { [settings] (cart) throws(StoreError) in
             guard !cart.items.isEmpty else { throw .refused("There is no line to take something off") }
             let place = min(place ?? .max, cart.items.count - 1)
             // While a manager typed a PIN the lines may have moved.
@@ -67,12 +65,12 @@ extension TillViewModel {
         var next = cart
         next.orderDiscounts.append(discount)
         library.desk.allowed(
-            .discount(share(of: next, discount)), "\(StoreWords.discount(discount, settings)) the sale"
+            .discount(share(of: next, discount)), "\(StoreText.discount(discount, settings)) the sale"
         ) { [weak self] in self?.takeOffAll(discount, text, $0) }
     }
 
     private func takeOffAll(_ discount: CartDiscount, _ text: String, _ approvedBy: String?) {
-        changeUntaken("\(StoreWords.discount(discount, settings)) the sale") { [settings] (cart) throws(StoreFault) in
+        changeUntaken("\(StoreText.discount(discount, settings)) the sale") { [settings] (cart) throws(StoreError) in
             guard !cart.items.isEmpty else { throw .refused("There is nothing to take something off") }
             if discount.isNothing { cart.orderDiscounts = [] } else { cart.orderDiscounts.append(discount) }
             cart.allowDiscounts(by: approvedBy, settings)

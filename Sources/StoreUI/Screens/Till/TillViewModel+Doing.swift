@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // What is done with the sale as a whole, and with the drawer.
 extension TillViewModel {
@@ -79,9 +79,9 @@ extension TillViewModel {
         till.inTurn { [self] in
             guard !cart.items.isEmpty else { return }
             if let refusal = Self.refusal(cart) { return context.say(.error(refusal.words)) }
-            guard !CardNumber.isIn(name) else { return context.say(.error(StoreFault.cardNumber.words)) }
+            guard !CardNumber.isIn(name) else { return context.say(.error(StoreError.cardNumber.words)) }
             let name = name.isEmpty ? "at \(library.moment.timeText)" : name
-            do throws(StoreFault) { try await till.park(as: name) } catch {
+            do throws(StoreError) { try await till.park(as: name) } catch {
                 return context.say(.error("Not parked: \(error.words)"))
             }
             state.line = nil
@@ -92,7 +92,7 @@ extension TillViewModel {
 
     func recalled() {
         let items = till.parked.map { cart in
-            let lines = StoreWords.count(cart.items.count, "line")
+            let lines = StoreText.count(cart.items.count, "line")
             let due = (try? cart.totals(settings)).map { settings.money.text($0.due) } ?? ""
             return PaletteItem(id: cart.id, title: cart.parkedAs ?? "", detail: lines, trailing: due)
         }
@@ -106,7 +106,7 @@ extension TillViewModel {
             guard cart.isEmpty else {
                 return context.say(.info("A sale is open: pay it or park it first"))
             }
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 guard try await till.takeUp(id) else {
                     return context.say(.warning("That sale was taken up elsewhere"))
                 }
@@ -189,7 +189,7 @@ extension TillViewModel {
     }
 
     private func set(taxes: [String], of item: StoreCart.Item, at place: Int, _ approvedBy: String?) {
-        changeUntaken("tax on \(item.name)") { (cart) throws(StoreFault) in
+        changeUntaken("tax on \(item.name)") { (cart) throws(StoreError) in
             guard cart.items.indices.contains(place), cart.items[place] == item else {
                 throw .refused("The sale changed meanwhile")
             }
@@ -209,7 +209,7 @@ extension TillViewModel {
     }
 
     private func giveLineAway(_ place: Int, _ item: StoreCart.Item, _ approvedBy: String?) {
-        changeUntaken("\(item.name) on the house") { [settings] (cart) throws(StoreFault) in
+        changeUntaken("\(item.name) on the house") { [settings] (cart) throws(StoreError) in
             guard cart.items.indices.contains(place), cart.items[place] == item else {
                 throw .refused("The sale changed meanwhile")
             }
@@ -225,22 +225,22 @@ extension TillViewModel {
     }
 
     private func chargeTaxes(_ isExempt: Bool, _ approvedBy: String?) {
-        changeUntaken(isExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreFault) in
+        changeUntaken(isExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreError) in
             cart.isTaxExempt = !isExempt
             cart.approvedBy = approvedBy ?? cart.approvedBy
         }
     }
 
     private func askToLeaveSale() {
-        let taken = cart.tenders.map { StoreWords.tender($0, settings.money) }.joined(separator: ", ")
+        let taken = cart.tenders.map { StoreText.tender($0, settings.money) }.joined(separator: ", ")
         let words = taken.isEmpty ? "" : " Given back: \(taken)."
-        let text = "\(StoreWords.count(cart.items.count, "line")) will go.\(words)"
+        let text = "\(StoreText.count(cart.items.count, "line")) will go.\(words)"
         context.dialogs.confirm("Leave the sale?", text, "Leave it") { [weak self] in self?.leftSale() }
     }
 
     private func leftSale() {
         till.inTurn { [self] in
-            do throws(StoreFault) { try await till.leave() } catch {
+            do throws(StoreError) { try await till.leave() } catch {
                 return context.say(.error(error.words))
             }
             state.line = nil

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // Extras and notes of a line: what it is ordered with, for the receipt and the kitchen.
 extension TillViewModel {
@@ -25,7 +25,7 @@ extension TillViewModel {
         ) { [weak self] chosen in
             let extra = offered.firstIndex { $0.id == chosen.id }.map { extras[$0] }
             let note = kept.contains { $0.id == chosen.id } ? chosen.title : nil
-            self?.change(item, at: place) { (item) throws(StoreFault) in
+            self?.change(item, at: place) { (item) throws(StoreError) in
                 if let extra { return try item.toggle(extra) }
                 if let note { return item.notes.removeAll { $0 == note } }
                 try item.add(note: chosen.title)
@@ -35,9 +35,9 @@ extension TillViewModel {
 
     private func change(
         _ item: StoreCart.Item, at place: Int,
-        _ edit: @escaping (inout StoreCart.Item) throws(StoreFault) -> Void
+        _ edit: @escaping (inout StoreCart.Item) throws(StoreError) -> Void
     ) {
-        changeUntaken("a note on \(item.name)") { (cart) throws(StoreFault) in
+        changeUntaken("a note on \(item.name)") { (cart) throws(StoreError) in
             guard cart.items.indices.contains(place), cart.items[place] == item else {
                 throw .refused("The sale changed meanwhile")
             }

@@ -21,7 +21,7 @@ extension TillViewModel {
     }
 
     private func set(price: Int, of item: StoreCart.Item, at place: Int, _ approvedBy: String?) {
-        changeUntaken("another price of \(item.name)") { (cart) throws(StoreFault) in
+        changeUntaken("another price of \(item.name)") { (cart) throws(StoreError) in
             guard cart.items.indices.contains(place), cart.items[place] == item else {
                 throw .refused("The sale changed meanwhile")
             }

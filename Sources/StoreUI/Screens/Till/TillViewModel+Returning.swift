@@ -2,7 +2,8 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import TextKit
+import ViewState
 
 // Goods that come back: in exchange for what is in the sale, or without a receipt.
 extension TillViewModel {
@@ -21,7 +22,7 @@ extension TillViewModel {
         guard !text.isEmpty else { return askItems() }
         let number = ReceiptNumber(scanned: text)?.text ?? ReceiptNumber(text)?.text ?? text
         till.inTurn { [self] in
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 guard let sold = try await till.service.sold(number) else {
                     throw .refused("There is no sale \(number.clipped)", advice: "without a receipt, leave it empty")
                 }
@@ -64,7 +65,7 @@ extension TillViewModel {
 
     private func takeBack(_ returning: StoreCart.Returning, _ log: any SalesLogReading & Sendable) {
         let (products, moment) = (library.index.byID, library.moment)
-        changeUntaken("goods taken back") { [settings] (cart) throws(StoreFault) in
+        changeUntaken("goods taken back") { [settings] (cart) throws(StoreError) in
             try cart.takeBack(returning, settings, products, moment, log)
         } then: { [weak self] in
             guard let self, let amount = cart.returning?.amount else { return }
@@ -75,7 +76,7 @@ extension TillViewModel {
     private func askToDropReturn() {
         let words = "\(money.text(cart.returning?.amount ?? 0)) comes back in this sale."
         context.dialogs.confirm("Take the returned goods off the sale?", words, "Take them off") { [weak self] in
-            self?.changeUntaken("returned goods off the sale") { (cart) throws(StoreFault) in cart.returning = nil }
+            self?.changeUntaken("returned goods off the sale") { (cart) throws(StoreError) in cart.returning = nil }
         }
     }
 
@@ -97,7 +98,7 @@ extension TillViewModel {
     private func took(_ form: FormState) -> [String: String] {
         let reason = form.text("reason").trimmingSpaces
         var sale = StoreCart(id: "", register: till.register)
-        do throws(SaleProblem) {
+        do throws(SaleError) {
             for line in form.text("items").split(separator: ",") where !String(line).isBlank {
                 try reader.add(String(line).trimmingSpaces, to: &sale)
             }
@@ -108,19 +109,19 @@ extension TillViewModel {
         if form["exchange"]?.isOn == true {
             var returning = StoreCart.Returning(number: nil, reason: reason)
             (returning.items, returning.restocks) = (sale.items, restocks)
-            allow(returning, "goods taken back without a receipt", BooksReading(books: library.books))
+            allow(returning, "goods taken back without a receipt", BooksOnlySalesLog(books: library.books))
             return [:]
         }
-        var making = ReturnMaking(
+        var making = ReturnBuilder(
             sale.items, register: till.register, settings: settings, moment: library.moment, reason: reason)
         (making.restocks, making.staff, making.products) = (restocks, library.staff, library.index.byID)
-        do throws(StoreFault) { confirm(making, try making.record(BooksReading(books: library.books))) } catch {
+        do throws(StoreError) { confirm(making, try making.record(BooksOnlySalesLog(books: library.books))) } catch {
             return ["items": error.words]
         }
         return [:]
     }
 
-    private func confirm(_ making: ReturnMaking, _ record: StoreRecord) {
+    private func confirm(_ making: ReturnBuilder, _ record: StoreRecord) {
         let amount = money.text(record.paid)
         let isShort = DrawerCheck.shortage(record, library.books) != nil
         let warning = isShort ? "! The drawer holds less cash than that, by the books · " : ""
@@ -138,9 +139,9 @@ extension TillViewModel {
         }
     }
 
-    private func giveBack(_ making: ReturnMaking) {
+    private func giveBack(_ making: ReturnBuilder) {
         till.inTurn { [self] in
-            do throws(StoreFault) {
+            do throws(StoreError) {
                 let record = try await till.service.giveBack(making)
                 till.printReceipt(of: record)
                 context.undoStack.recordFinal("Refund \(record.number ?? "")", advice: "sell it again")

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import ViewState
 
 // What puts lines into the sale, changes them and takes them off.
 extension TillViewModel {
@@ -17,11 +17,11 @@ extension TillViewModel {
         case .cart: return askQuantity()
         case .entry: break
         }
-        do throws(SaleProblem) { try submit(state.entry.text) } catch { context.say(.error(error.message)) }
+        do throws(SaleError) { try submit(state.entry.text) } catch { context.say(.error(error.message)) }
     }
 
     /// What cannot be taken stays in the line.
-    private func submit(_ text: String) throws(SaleProblem) {
+    private func submit(_ text: String) throws(SaleError) {
         if library.index.codes.found(text) != nil { return try sell(text, nil, typed: text) }
         switch read(text) {
         case .nothing: return clearEntry()
@@ -40,7 +40,7 @@ extension TillViewModel {
         clearEntry()
     }
 
-    private func sell(_ name: String, _ quantity: Int?, typed text: String) throws(SaleProblem) {
+    private func sell(_ name: String, _ quantity: Int?, typed text: String) throws(SaleError) {
         if let found = try library.index.codes.found(name)?.times(quantity) {
             clearEntry()
             return sell(found, typed: text)
@@ -74,7 +74,7 @@ extension TillViewModel {
         context.changed()
         state.unknown = nil
         if let found = library.index.codes.found(code) {
-            do throws(SaleProblem) { sell(try found.times(typedQuantity()), typed: "") } catch {
+            do throws(SaleError) { sell(try found.times(typedQuantity()), typed: "") } catch {
                 context.ring()
                 context.say(.error(error.message))
             }
@@ -138,7 +138,7 @@ extension TillViewModel {
     }
 
     private func refuse(_ found: ProductCodes.Found, typed: String) {
-        do throws(SaleProblem) { _ = try reader.item(found) } catch {
+        do throws(SaleError) { _ = try reader.item(found) } catch {
             putBack(typed)
             context.say(.error(error.advice.map { "\(error.message); \($0)" } ?? error.message))
         }
@@ -150,7 +150,7 @@ extension TillViewModel {
         let settled = settling?.code(for: item.product)
         settling = nil
         var words = warning
-        till.change("\(item.name) in the sale") { (cart) throws(StoreFault) in
+        till.change("\(item.name) in the sale") { (cart) throws(StoreError) in
             let place = cart.items.lastIndex { $0.isSame(as: item) }
             if let settled {
                 try cart.settle(settled, as: item)
@@ -163,7 +163,7 @@ extension TillViewModel {
             }
             let shortages = StockCheck.shortages(cart, products, books, settings)
             guard let shortage = shortages.first(where: { $0.product.id == item.product }) else { return }
-            if shortage.answer == .refused { throw StoreFault(.stock, shortage.words(settings)) }
+            if shortage.answer == .refused { throw StoreError(.stock, shortage.words(settings)) }
             if shortage.answer == .soldWithWarning { words = shortage.words(settings) }
         } then: { [weak self] in
             guard let self else { return }
@@ -183,19 +183,19 @@ extension TillViewModel {
     // MARK: Lines
 
     /// Why lines and what comes off them stay as they are; nil where they need not.
-    static func refusal(_ cart: StoreCart) -> StoreFault? {
+    static func refusal(_ cart: StoreCart) -> StoreError? {
         guard !cart.tenders.isEmpty else { return nil }
         return .refused("Something was taken for this sale", advice: "F2 goes on; Esc there gives it back")
     }
 
     /// Changes lines or what comes off them, as long as nothing was taken for the sale.
     func changeUntaken(
-        _ title: String, _ edit: @escaping (inout StoreCart) throws(StoreFault) -> Void,
+        _ title: String, _ edit: @escaping (inout StoreCart) throws(StoreError) -> Void,
         then: @escaping () -> Void = {}, refused: @escaping () -> Void = {}
     ) {
         till.change(
             title,
-            { (cart) throws(StoreFault) in
+            { (cart) throws(StoreError) in
                 if let refusal = Self.refusal(cart) { throw refusal }
                 try edit(&cart)
             }, then: then, refused: refused)
@@ -205,7 +205,7 @@ extension TillViewModel {
         guard !cart.items.isEmpty || till.isBusy else { return context.say(.info("There is no line to take off")) }
         let place = selectedLine
         let name = place.map { cart.items[$0].name } ?? "line"
-        changeUntaken("\(name) off the sale") { (cart) throws(StoreFault) in
+        changeUntaken("\(name) off the sale") { (cart) throws(StoreError) in
             guard !cart.items.isEmpty else { return }
             cart.items.remove(at: min(place ?? .max, cart.items.count - 1))
             cart.linesOff += 1
@@ -230,7 +230,7 @@ extension TillViewModel {
         let item = cart.items[place]
         guard item.unit.isEmpty, item.fixedTotal == nil else { return tookLineOff() }
         var isOff = false
-        changeUntaken("one \(item.name) less") { (cart) throws(StoreFault) in
+        changeUntaken("one \(item.name) less") { (cart) throws(StoreError) in
             try cart.check(place, is: item)
             isOff = cart.items[place].quantity <= 1000
             guard isOff else { return cart.items[place].quantity -= 1000 }
@@ -255,14 +255,14 @@ extension TillViewModel {
         guard make(item.quantity) > 0 else { return context.say(.info("- takes the line off")) }
         let (products, books, settings) = (library.index.byID, library.books, settings)
         var words: String?
-        changeUntaken("quantity of \(item.name)") { (cart) throws(StoreFault) in
+        changeUntaken("quantity of \(item.name)") { (cart) throws(StoreError) in
             try cart.check(place, is: item)
             let quantity = make(cart.items[place].quantity)
             guard quantity > 0 else { return }
             cart.items[place].quantity = quantity
             let product = cart.items[place].product
             let shortage = StockCheck.shortages(cart, products, books, settings).first { $0.product.id == product }
-            if shortage?.answer == .refused { throw StoreFault(.stock, shortage?.words(settings) ?? "") }
+            if shortage?.answer == .refused { throw StoreError(.stock, shortage?.words(settings) ?? "") }
             if shortage?.answer == .soldWithWarning { words = shortage?.words(settings) }
         } then: { [weak self] in
             if let words { self?.context.say(.warning(words)) }
@@ -272,7 +272,7 @@ extension TillViewModel {
 
 extension StoreCart {
     /// A key is about the line it was pressed on, however many of it there are by now.
-    fileprivate func check(_ place: Int, is item: Item) throws(StoreFault) {
+    fileprivate func check(_ place: Int, is item: Item) throws(StoreError) {
         var item = item
         if items.indices.contains(place) { item.quantity = items[place].quantity }
         guard items.indices.contains(place), items[place] == item else {

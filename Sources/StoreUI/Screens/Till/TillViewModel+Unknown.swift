@@ -1,16 +1,7 @@
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
-
-/// The unknown code of a line, and the product that it is about to become.
-struct Settling: Equatable {
-    let unknown: String
-    let product: String
-
-    /// The unknown code where a line is of that product; nil for any other line.
-    func code(for id: String?) -> String? { id == product ? unknown : nil }
-}
+import ViewState
 
 // Codes that no product has: each is a line of the sale until somebody says what it is.
 extension TillViewModel {
@@ -65,14 +56,14 @@ extension TillViewModel {
     func settle(_ code: String, as product: Product) {
         if state.entry.text == code { clearEntry() }
         guard let item = cart.items.first(where: { $0.unknown == code }) else { return sell(product) }
-        settling = Settling(unknown: code, product: product.id)
+        settling = CodeAssignment(unknown: code, product: product.id)
         // The weight and price in the code itself count; the index may not know the code yet.
         var known = product
         known.codes.append(settings.lastingCode(code))
         let found = ProductCodes([known], settings).found(code) ?? .init(product)
         // The weight of weighed goods is asked for: three scans are not three kilograms.
         let isAsked = product.kind == .weight && found.quantity == nil
-        do throws(SaleProblem) {
+        do throws(SaleError) {
             sell(try found.times(isAsked || item.quantity == 1000 ? nil : item.quantity), typed: "")
         } catch { context.say(.error(error.message)) }
     }
@@ -80,7 +71,7 @@ extension TillViewModel {
 
 extension StoreCart {
     /// Puts a line in the place of the first unknown one with that code.
-    mutating func settle(_ code: String, as item: Item) throws(StoreFault) {
+    mutating func settle(_ code: String, as item: Item) throws(StoreError) {
         guard let place = items.firstIndex(where: { $0.unknown == code }) else {
             throw .refused("The sale changed meanwhile")
         }

@@ -2,7 +2,8 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
+import SystemKit
+import ViewState
 
 /// The till on screen: what is typed, what is offered, and where one is in the sale.
 @MainActor
@@ -37,11 +38,11 @@ final class TillViewModel {
 
     let till: OpenTill
     let drawer: StoreDrawer
-    let shelf: StoreShelf
+    let shelf: ProductActions
     /// Whether the grid is drawn, and how much of it at once: of the last frame.
     var shownCells = 8
     /// The unknown code that the next line of that product settles.
-    var settling: Settling?
+    var settling: CodeAssignment?
     private var minute: TimerQueue.Timer?
     /// Looks for what is typed, in a moment.
     private var search: TimerQueue.Timer?
@@ -52,7 +53,7 @@ final class TillViewModel {
     private static let draft = "store.till"
     private static let mostMatches = 12
 
-    init(_ till: OpenTill, _ drawer: StoreDrawer, _ shelf: StoreShelf) {
+    init(_ till: OpenTill, _ drawer: StoreDrawer, _ shelf: ProductActions) {
         self.till = till
         self.drawer = drawer
         self.shelf = shelf
@@ -60,7 +61,7 @@ final class TillViewModel {
         till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
-    var library: StoreLibrary { till.library }
+    var library: StoreModel { till.library }
     var context: FeatureContext { till.context }
     var settings: StoreSettings { till.settings }
     var cart: StoreCart { till.cart }

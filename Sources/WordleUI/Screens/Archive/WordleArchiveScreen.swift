@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The calendar of one month, each day with how its puzzle went.
 @MainActor

@@ -1,6 +1,6 @@
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 import WordleCore
 
 /// A month of puzzles to choose from.

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 import WordleCore
 
 /// A month of puzzles, its days as large as there is room: from five columns in one row to a frame with number, result

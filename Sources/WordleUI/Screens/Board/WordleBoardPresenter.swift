@@ -46,7 +46,7 @@ struct WordleBoardPresenter {
     private func standing(_ state: WordleBoardState) -> [String] {
         var parts = notes
         if game.mode == .normal, !game.isOver { parts.insert(WordleBoardState.noMode, at: 0) }
-        if !isTodaysBoard { parts.insert("\(game.number.grouped) of \(DateWords.full(game.day))", at: 0) }
+        if !isTodaysBoard { parts.insert("\(game.number.grouped) of \(DateText.full(game.day))", at: 0) }
         if let progress = state.progress { parts.append(progress) }
         if game.kind == .daily, let streak = overview?.record.daily.currentStreak, isTodaysBoard {
             parts.append("streak \(streak.grouped)")

@@ -1,6 +1,8 @@
 import QuadCore
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 
 /// Six rows of tiles with the keyboard, and in its place the result when the game is over.
 @MainActor

@@ -1,6 +1,6 @@
 import QuadCore
 import QuadShell
-import TerminalKit
+import ViewState
 import WordleCore
 import WordleKit
 
@@ -33,7 +33,7 @@ extension WordleBoardViewModel {
     private func choose(_ mode: HardMode) {
         let setting = mode == .normal ? "off" : mode == .hard ? "on" : "ultra"
         var problem: String?
-        do throws(ConfigurationProblem) { try context.settings.set("wordle.hard", typed: setting) } catch {
+        do throws(ConfigurationError) { try context.settings.set("wordle.hard", typed: setting) } catch {
             problem = error.words
         }
         Task {

@@ -1,6 +1,6 @@
 import QuadCore
 import QuadShell
-import TerminalKit
+import SystemKit
 import WordleCore
 
 // Midnight, tiles that turn, and the countdown to the next puzzle.

@@ -1,6 +1,6 @@
 import QuadCore
 import QuadShell
-import TerminalKit
+import SystemKit
 import WordleCore
 
 // Words that somebody else is asked for: they may be slow, and they may not come.

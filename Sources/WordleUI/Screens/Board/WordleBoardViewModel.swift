@@ -1,6 +1,7 @@
 import QuadCore
 import QuadShell
-import TerminalKit
+import SystemKit
+import ViewState
 import WordleCore
 import WordleKit
 

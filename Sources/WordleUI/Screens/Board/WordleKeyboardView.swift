@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// The keys below or beside the board, and which of them is at a place.
 enum WordleKeyboardView {

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// How the game is played, in place of the board.
 enum WordleRulesView {

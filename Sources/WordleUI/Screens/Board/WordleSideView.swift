@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 import WordleCore
 
 /// What stands beside the board: the figures, the week, what is waited for, and the outcome when the game is over.
@@ -80,7 +82,7 @@ enum WordleSideView {
     /// Two lines: the days' names and how their puzzles went.
     private static func week(_ side: WordleBoardState.Side) -> [[TextRun]] {
         guard !side.week.isEmpty else { return [] }
-        let names = side.week.map { TextRun(cell(String(DateWords.weekday($0.day).prefix(2))), Style(.muted)) }
+        let names = side.week.map { TextRun(cell(String(DateText.weekday($0.day).prefix(2))), Style(.muted)) }
         let signs = side.week.map { day in
             TextRun(cell(WordleText.sign(of: day.status)), Style(day.status.role, day.day == side.today ? .bold : []))
         }

@@ -1,4 +1,6 @@
 import TerminalKit
+import TextKit
+import ViewState
 
 /// One tile of a board, as large as its rectangle.
 enum WordleTileView {

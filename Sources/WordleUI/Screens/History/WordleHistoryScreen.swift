@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 import WordleCore
 
 /// The games in a list, the selected one's rows beside it where there is room: as large tiles, or a line a guess.

@@ -1,6 +1,5 @@
 import QuadCore
 import QuadShell
-import TerminalKit
 import WordleCore
 
 /// What Home is told of Wordle: today's puzzle as long as it is open, and the streak.

@@ -1,5 +1,7 @@
 import QuadShell
 import TerminalKit
+import TextKit
+import ViewState
 import WordleCore
 
 /// Figures of the daily games with a bar for each number of guesses, by the days of the week, and the totals of hard mode

@@ -1,5 +1,7 @@
 import QuadCore
 import TerminalKit
+import TextKit
+import ViewState
 import WordleCore
 
 /// The blocks of the statistics.

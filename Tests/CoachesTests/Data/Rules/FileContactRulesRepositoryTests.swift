@@ -9,7 +9,7 @@ import Testing
 struct FileContactRulesRepositoryTests {
     private let folder: TemporaryDirectory
     private var repository: FileContactRulesRepository {
-        FileContactRulesRepository(directory: folder.path, options: StoreOptions(now: { Date() }))
+        FileContactRulesRepository(directory: folder.path, options: StorageOptions(now: { Date() }))
     }
 
     private let calendar = """
@@ -152,13 +152,13 @@ struct FileContactRulesRepositoryTests {
     /// People write comments into it, which are no damage.
     @Test func theDoctorAndABackupLeaveThemAlone() throws {
         let (data, archive) = (folder.path + "/data", folder.path + "/backup.tar")
-        let options = StoreOptions(now: { Date() })
+        let options = StorageOptions(now: { Date() })
         let repository = FileContactRulesRepository(directory: data, options: options)
         _ = try repository.copyForEditing(.calendar)
         let name = "data/" + ContactRulesFile.calendar.path
         try folder.write("{ // broken", to: name)
-        #expect(try StoreInspector(directory: data, options: options).inspect().isEmpty)
-        let backup = StoreBackup(directory: data, options: options)
+        #expect(try StorageInspector(directory: data, options: options).inspect().isEmpty)
+        let backup = StorageBackup(directory: data, options: options)
         try backup.create(archive)
         try folder.write("{}", to: name)
         _ = try backup.restore(archive)

@@ -83,12 +83,12 @@ struct RecruitingStatusTests {
 
     @Test func schoolsByStatus() {
         var sample = SampleLog()
-        sample.add(school: "a", .contacted, isFavourite: true)
+        sample.add(school: "a", .contacted, isFavorite: true)
         sample.add(school: "b", .contacted)
-        sample.add(school: "c", .notPursuing, isFavourite: true)
+        sample.add(school: "c", .notPursuing, isFavorite: true)
         let funnel = StatusFunnel(sample.log.schools)
         #expect(SchoolStatus.allCases.map { funnel[$0] } == [0, 2, 0, 0, 0, 1])
-        #expect(funnel.total == 3 && funnel.pursued == 2 && funnel.favourites == 2)
+        #expect(funnel.total == 3 && funnel.pursued == 2 && funnel.favorites == 2)
     }
 
     @Test func contactsAWeek() {
@@ -102,14 +102,14 @@ struct RecruitingStatusTests {
         #expect(trend.weeks.map(\.start.day) == [21, 28, 5, 12, 19, 26, 2, 9, 16])
         #expect(trend.weeks.map(\.sent) == [1, 0, 0, 0, 0, 0, 0, 1, 1])
         #expect(trend.weeks.map(\.got) == [1, 0, 0, 0, 0, 0, 0, 1, 2])
-        #expect(trend.most == 2 && ContactTrend([Interaction](), now: Sample.now, time: .utc).most == 0)
+        #expect(trend.most == 2 && ContactTrend([Contact](), now: Sample.now, time: .utc).most == 0)
     }
 
     @Test func aWeekBeginsOnMonday() {
         for (day, monday) in [("2026-11-16", "2026-11-16"), ("2026-11-22", "2026-11-16"), ("2026-11-23", "2026-11-23")]
         {
             let now = Contacts.moment("\(day)T12:00:00Z")
-            let trend = ContactTrend([Interaction](), weeks: 1, now: now, time: .utc)
+            let trend = ContactTrend([Contact](), weeks: 1, now: now, time: .utc)
             #expect(trend.weeks.map(\.start) == [Sample.day(monday)])
         }
     }

@@ -125,8 +125,8 @@ struct ReplyMetricsTests {
             (["< 2026-11-01 mass"], nil),
             (["< 2026-11-01", "< 2026-11-02", "< 2026-11-03 text"], .email),
             (["< 2026-11-01", "< 2026-11-03 text"], .text), (["< 2026-11-03 text", "< 2026-11-01"], .text),
-        ] as [([String], Interaction.Kind?)])
-    func theyMostlyWrite(contacts: [String], kind: Interaction.Kind?) {
+        ] as [([String], Contact.Kind?)])
+    func theyMostlyWrite(contacts: [String], kind: Contact.Kind?) {
         #expect(metrics(contacts).channel == kind)
     }
 
@@ -141,7 +141,7 @@ struct ReplyMetricsTests {
     }
 
     @Test func manyCoachesAtOnce() {
-        var contacts: [Interaction] = []
+        var contacts: [Contact] = []
         for (place, line) in ["> 2026-11-01", "< 2026-11-02", "> 2026-11-01", "> 2026-11-02"].enumerated() {
             contacts.append(Contacts.contact(line, id: "\(place)", coach: ["dana", "old", "sam", nil][place]))
         }

@@ -7,7 +7,7 @@ import Testing
 /// Contacts of a table that does not say who wrote or called.
 struct ContactDirectionTests {
     private func plan(
-        _ header: String, _ cells: String, _ direction: Interaction.Direction? = nil
+        _ header: String, _ cells: String, _ direction: Contact.Direction? = nil
     ) throws(ImportError) -> CoachImportPlan {
         var choices = ImportChoices()
         choices.direction = direction
@@ -26,9 +26,9 @@ struct ContactDirectionTests {
             ("Type,Direction", "email,in", .outbound, .inbound),
             ("Type,Direction", "email,sideways", .inbound, .inbound),
             ("Type", "camp", nil, .outbound), ("Type,Direction", "camp,", nil, .outbound),
-        ] as [(String, String, Interaction.Direction?, Interaction.Direction)])
+        ] as [(String, String, Contact.Direction?, Contact.Direction)])
     func aRowThatSaysNoneHasTheChosenOne(
-        _ header: String, _ cells: String, _ chosen: Interaction.Direction?, _ direction: Interaction.Direction
+        _ header: String, _ cells: String, _ chosen: Contact.Direction?, _ direction: Contact.Direction
     ) throws {
         #expect(try plan(header, cells, chosen).change.interactions.first?.after?.direction == direction)
     }

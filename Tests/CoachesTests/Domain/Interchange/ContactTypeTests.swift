@@ -33,9 +33,9 @@ struct ContactTypeTests {
             ("Email/text", .other, nil, nil, "“Email/text” kept as other"), ("email", .email, nil, nil, nil),
             ("Letter", .other, nil, nil, "“Letter” kept as other"),
             ("Zoom meeting", .virtualMeeting, nil, nil, "“Zoom meeting” read as zoom"),
-        ] as [(String, Interaction.Kind, Interaction.Direction?, Bool?, String?)])
+        ] as [(String, Contact.Kind, Contact.Direction?, Bool?, String?)])
     func aTypeIsReadAsALineReadsIt(
-        _ cell: String, _ kind: Interaction.Kind, _ direction: Interaction.Direction?, _ wasReached: Bool?,
+        _ cell: String, _ kind: Contact.Kind, _ direction: Contact.Direction?, _ wasReached: Bool?,
         _ remark: String?
     ) {
         let type = ContactType(cell)

@@ -32,7 +32,7 @@ enum ImportSamples {
 /// What is kept, and what a change makes of it.
 struct Family: Equatable {
     var records: FamilyRecords
-    var interactions: [Interaction] = []
+    var interactions: [Contact] = []
 
     init() {
         records = FamilyRecords()

@@ -12,7 +12,7 @@ import Testing
     private let player = Viewer(
         person: Person(id: "alex", name: "Alex"), role: .player, athlete: "alex", athleteName: "Alex")
 
-    private func contact(by person: String) -> Interaction {
+    private func contact(by person: String) -> Contact {
         var contact = Contacts.contact("c", .outbound, .day(Sample.day("2026-11-10")))
         contact.loggedBy = person
         contact.promises = [Promise(id: "p", by: .us, text: "film")]
@@ -94,8 +94,8 @@ import Testing
             isPrivate: isPrivate, madeBy: "pat")
     }
 
-    private func contact(of athlete: String, coach: String? = "dana", isPrivate: Bool = false) -> Interaction {
-        Interaction(
+    private func contact(of athlete: String, coach: String? = "dana", isPrivate: Bool = false) -> Contact {
+        Contact(
             id: "c", athlete: athlete, school: "state", coach: coach, kind: .email, direction: .outbound,
             at: .day(Sample.day("2026-11-10")), isPrivate: isPrivate, loggedBy: "pat", loggedAt: Sample.now)
     }

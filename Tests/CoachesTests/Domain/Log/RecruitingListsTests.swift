@@ -9,15 +9,15 @@ import Testing
 /// Lists made of what contacts come to are those made of the contacts.
 @Suite struct RecruitingListsTests {
     private final class Shelf: ContactTallyRepository {
-        private let held = Mutex<(stamp: String, kept: KeptTallies?)>(("1", nil))
+        private let held = Mutex<(stamp: String, kept: CachedTallies?)>(("1", nil))
 
         var stamp: String {
             get { held.withLock { $0.stamp } }
             set { held.withLock { $0.stamp = newValue } }
         }
 
-        func kept() -> KeptTallies? { held.withLock { $0.kept } }
-        func keep(_ tallies: KeptTallies) { held.withLock { $0.kept = tallies } }
+        func kept() -> CachedTallies? { held.withLock { $0.kept } }
+        func keep(_ tallies: CachedTallies) { held.withLock { $0.kept = tallies } }
     }
 
     private static func sample() -> SampleLog {
@@ -49,7 +49,7 @@ import Testing
     @Test func theyAreGoodUntilWhatIsAheadIsReached() {
         let tallies = Self.sample().log.tallies
         #expect(tallies.goodUntil == Contacts.moment("2026-11-25T09:00:00Z"))
-        let kept = KeptTallies(subject: "me", stamp: "1", tallies: tallies)
+        let kept = CachedTallies(subject: "me", stamp: "1", tallies: tallies)
         #expect(kept.isGood(for: "me", "1", at: Sample.now))
         #expect(!kept.isGood(for: "me", "1", at: Sample.now.addingTimeInterval(86_400 * 5)))
         #expect(tallies.goodFrom == Contacts.moment("2026-11-19T00:00:00Z"), "the clock may be set back behind it")

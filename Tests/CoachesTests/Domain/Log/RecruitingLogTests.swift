@@ -9,7 +9,7 @@ import Testing
 @Suite struct RecruitingLogTests {
     private func sample() -> SampleLog {
         var sample = SampleLog()
-        sample.add(school: "state", .contacted, isFavourite: true)
+        sample.add(school: "state", .contacted, isFavorite: true)
         sample.add(coach: "dana", at: "state")
         sample.add(coach: "sam", at: "state")
         return sample
@@ -144,7 +144,7 @@ import Testing
     @Test func aParentIsListedOnce() throws {
         var sample = family()
         sample.records.people.append(Person(id: "joe", name: "Joe", roles: ["Parent"]))
-        let deeds = LogDeeds(sample.log, now: Sample.now) { "new" }
+        let deeds = LogEditor(sample.log, now: Sample.now) { "new" }
         let known = try deeds.addMember(named: " joe ", isParent: true)
         #expect(known.people.isEmpty && known.athletes.first?.after?.parents == ["pat", "joe"])
         let new = try deeds.addMember(named: "Kim", isParent: true)

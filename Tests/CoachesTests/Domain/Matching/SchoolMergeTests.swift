@@ -38,7 +38,7 @@ struct SchoolMergeTests {
         ]
         var one = Pursuit(athlete: "alex", school: "a", pros: ["near"], offers: [Offer(id: "o1", kind: .partial)])
         one.set(.contacted, at: .day(Sample.day("2026-09-01")), by: "alex")
-        var two = Pursuit(athlete: "alex", school: "b", isFavourite: true, pros: ["Near", "cheap"])
+        var two = Pursuit(athlete: "alex", school: "b", isFavorite: true, pros: ["Near", "cheap"])
         two.offers = [Offer(id: "o2", kind: .fullRide)]
         two.nextStep = "send film"
         two.set(.visiting, at: .day(Sample.day("2026-08-01")), by: "alex")
@@ -76,7 +76,7 @@ struct SchoolMergeTests {
         let pursuit = try #require(after.records.pursuits.first { $0.athlete == "alex" })
         #expect(after.records.pursuits.count == 2 && after.records.pursuits.allSatisfy { $0.school == "a" })
         #expect(pursuit.status == .visiting && pursuit.history.map(\.status) == [.contacted, .visiting])
-        #expect(pursuit.isFavourite && pursuit.nextStep == "send film" && pursuit.pros == ["near", "cheap"])
+        #expect(pursuit.isFavorite && pursuit.nextStep == "send film" && pursuit.pros == ["near", "cheap"])
         #expect(pursuit.offers.map(\.id) == ["o1", "o2"])
         #expect(after.records.pursuits.first { $0.athlete == "mia" }?.cons == ["far"])
         #expect(after.records.privateNotes.map(\.about) == ["a", "a"])
@@ -136,7 +136,7 @@ struct SchoolMergeTests {
         var forged = merge.change
         for place in forged.pursuits.indices where forged.pursuits[place].after?.athlete == "mia" {
             var other = Pursuit(athlete: "mia", school: "a", cons: ["far", "and ugly"])
-            other.isFavourite = true
+            other.isFavorite = true
             forged.pursuits[place] = .init(before: forged.pursuits[place].before, after: other)
         }
         #expect(FamilyRights.refusal(of: forged, by: alex) != nil)

@@ -124,10 +124,10 @@ struct ContactStandingTests {
             (.quiet, 2028, .unofficialVisit, .outbound, nil),
             (.dead, 2028, .officialVisit, .outbound, "dead to 30 Nov"),
             (.dead, 2028, .camp, .inbound, nil), (.contact, 2028, .inPersonVisit, .inbound, nil),
-        ] as [(RecruitingPeriod.Kind, Int, Interaction.Kind, Interaction.Direction, String?)])
+        ] as [(RecruitingPeriod.Kind, Int, Contact.Kind, Contact.Direction, String?)])
     func whatIsAgainstAContact(
-        _ period: RecruitingPeriod.Kind, _ gradYear: Int, _ kind: Interaction.Kind,
-        _ direction: Interaction.Direction, _ words: String?
+        _ period: RecruitingPeriod.Kind, _ gradYear: Int, _ kind: Contact.Kind,
+        _ direction: Contact.Direction, _ words: String?
     ) {
         #expect(standing(period, class: gradYear).objection(to: kind, direction) == words)
     }

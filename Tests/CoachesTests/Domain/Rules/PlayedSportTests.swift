@@ -33,9 +33,9 @@ struct PlayedSportTests {
     }
 
     @Test func anUnknownOneSaysWhichThereAre() {
-        let error = #expect(throws: UnknownSport.self) { try PlayedSport.read("sofball") }
+        let error = #expect(throws: UnknownSportError.self) { try PlayedSport.read("sofball") }
         #expect(error?.message == "“sofball” is no sport that Quad knows")
         #expect(error?.advice?.hasPrefix("did you mean “softball”? There are acrobatics") == true)
-        for sport in Sport.allCases { #expect(UnknownSport("curling").words.contains(sport.name)) }
+        for sport in Sport.allCases { #expect(UnknownSportError("curling").words.contains(sport.name)) }
     }
 }

@@ -24,7 +24,7 @@ struct SuggestionTests {
         ] as [(Int, Reminder.Priority?)])
     func aFavouriteThatIsSilent(days: Int, urgency: Reminder.Priority?) {
         let found = found { sample in
-            sample.add(school: "cedar", .contacted, isFavourite: true)
+            sample.add(school: "cedar", .contacted, isFavorite: true)
             sample.add(contact: "> \(Sample.today.adding(days: -days))", school: "cedar")
         }
         #expect(found.map(\.urgency) == (urgency.map { [$0] } ?? []))
@@ -42,9 +42,9 @@ struct SuggestionTests {
             (.offerReceived, false, true), (.committed, false, true), (.notPursuing, true, false),
             (.researching, true, true),
         ] as [(SchoolStatus, Bool, Bool)])
-    func whoHasPriority(status: SchoolStatus, isFavourite: Bool, fires: Bool) {
+    func whoHasPriority(status: SchoolStatus, isFavorite: Bool, fires: Bool) {
         let found = found { sample in
-            sample.add(school: "cedar", status, isFavourite: isFavourite)
+            sample.add(school: "cedar", status, isFavorite: isFavorite)
             sample.add(contact: "> 2026-10-29", school: "cedar")
             sample.add(contact: "> 2026-10-01 unofficial_visit", school: "cedar")
         }
@@ -65,7 +65,7 @@ struct SuggestionTests {
 
     @Test func whatAListFromElsewhereSaysIsContact() {
         let found = found { sample in
-            sample.add(school: "cedar", .contacted, at: "2026-01-01", isFavourite: true)
+            sample.add(school: "cedar", .contacted, at: "2026-01-01", isFavorite: true)
             sample.add(coach: "kim", at: "cedar")
             sample.records.coaches[0].importedContact = Sample.day("2026-11-15")
         }
@@ -225,7 +225,7 @@ struct SuggestionTests {
     @Test func aPeriodIsOfASchool() {
         var sample = SampleLog()
         sample.athlete.gradYear = nil
-        for id in ["cedar", "lake"] { sample.add(school: id, .contacted, at: "2026-01-01", isFavourite: true) }
+        for id in ["cedar", "lake"] { sample.add(school: id, .contacted, at: "2026-01-01", isFavorite: true) }
         let found = SuggestionRules(sample.log) { $0.id == "lake" ? .shutdown : nil }.suggestions
         #expect(found.map(\.school) == ["cedar"])
     }
@@ -239,7 +239,7 @@ struct SuggestionTests {
         ] as [(SuggestionAnswer.Answer, String?, Bool)])
     func whatWasAnsweredStaysAway(answer: SuggestionAnswer.Answer, until: String?, comesAgain: Bool) {
         let found = found { sample in
-            for id in ["cedar", "lake"] { sample.add(school: id, .contacted, at: "2026-01-01", isFavourite: true) }
+            for id in ["cedar", "lake"] { sample.add(school: id, .contacted, at: "2026-01-01", isFavorite: true) }
             sample.records.answers.append(
                 SuggestionAnswer(
                     id: "alex.silent_school.cedar", answer, until: until.map(Sample.day), by: "alex", at: Sample.now))
@@ -248,7 +248,7 @@ struct SuggestionTests {
     }
 
     @Test func untilWhenAnAnswerHolds() {
-        let silent = found { $0.add(school: "cedar", .contacted, at: "2026-01-01", isFavourite: true) }[0]
+        let silent = found { $0.add(school: "cedar", .contacted, at: "2026-01-01", isFavorite: true) }[0]
         let promised = found { sample in
             let promise = Promise(id: "p", by: .us, text: "film", due: Sample.day("2026-11-01"))
             sample.add(contact: "> 2026-10-01", promises: [promise])
@@ -262,9 +262,9 @@ struct SuggestionTests {
 
     @Test func theMostPressingFirst() {
         let found = found { sample in
-            sample.add(school: "b", .contacted, at: "2026-11-01", isFavourite: true)
-            sample.add(school: "a", .contacted, at: "2026-11-01", isFavourite: true)
-            sample.add(school: "c", .contacted, at: "2026-10-01", isFavourite: true)
+            sample.add(school: "b", .contacted, at: "2026-11-01", isFavorite: true)
+            sample.add(school: "a", .contacted, at: "2026-11-01", isFavorite: true)
+            sample.add(school: "c", .contacted, at: "2026-10-01", isFavorite: true)
             let offers = [("late", "2026-12-01"), ("soon", "2026-11-23")].map { id, day in
                 Offer(id: id, kind: .partial, answerBy: Sample.day(day))
             }

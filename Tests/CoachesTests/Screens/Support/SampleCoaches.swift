@@ -45,7 +45,7 @@ enum SampleCoaches {
         return records
     }
 
-    static var contacts: [Interaction] {
+    static var contacts: [Contact] {
         var contacts = [
             contact("flyer", "dana", "state", .email, .inbound, "2026-09-04T09:00:00Z", "Camp flyer"),
             contact("day", "dana", "state", .camp, .outbound, "2026-09-12T09:00:00Z", "Prospect day"),
@@ -62,11 +62,11 @@ enum SampleCoaches {
     }
 
     private static func contact(
-        _ id: String, _ coach: String, _ school: String, _ kind: Interaction.Kind,
-        _ direction: Interaction.Direction, _ at: String, _ subject: String
-    ) -> Interaction {
+        _ id: String, _ coach: String, _ school: String, _ kind: Contact.Kind,
+        _ direction: Contact.Direction, _ at: String, _ subject: String
+    ) -> Contact {
         let moment = MomentText.read(at) ?? Date(timeIntervalSince1970: 0)
-        return Interaction(
+        return Contact(
             id: id, athlete: Person.meID, school: school, coach: coach, kind: kind, direction: direction,
             at: .moment(moment), subject: subject, loggedBy: Person.meID, loggedAt: moment)
     }

@@ -20,7 +20,7 @@ enum SampleFamily {
         ]
         records.pursuits = [
             Pursuit(athlete: athlete.id, school: "state", status: .contacted),
-            Pursuit(athlete: athlete.id, school: "granite", status: .offerReceived, isFavourite: true),
+            Pursuit(athlete: athlete.id, school: "granite", status: .offerReceived, isFavorite: true),
         ]
         return records
     }

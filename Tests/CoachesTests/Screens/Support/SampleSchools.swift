@@ -56,7 +56,7 @@ enum SampleSchools {
 
     private static var pursuits: [Pursuit] {
         var granite = Pursuit(
-            athlete: Person.meID, school: "granite", isFavourite: true, pros: ["near home", "nursing"],
+            athlete: Person.meID, school: "granite", isFavorite: true, pros: ["near home", "nursing"],
             cons: ["small field"],
             offers: [
                 Offer(
@@ -75,7 +75,7 @@ enum SampleSchools {
         ]
     }
 
-    static var contacts: [Interaction] {
+    static var contacts: [Contact] {
         [
             contact("1", "toni", "granite", .outbound, "2026-11-01T09:00:00Z"),
             contact("2", "toni", "granite", .inbound, "2026-11-01T18:00:00Z"),
@@ -85,10 +85,10 @@ enum SampleSchools {
     }
 
     private static func contact(
-        _ id: String, _ coach: String, _ school: String, _ direction: Interaction.Direction, _ at: String
-    ) -> Interaction {
+        _ id: String, _ coach: String, _ school: String, _ direction: Contact.Direction, _ at: String
+    ) -> Contact {
         let moment = MomentText.read(at) ?? Date(timeIntervalSince1970: 0)
-        return Interaction(
+        return Contact(
             id: id, athlete: Person.meID, school: school, coach: coach, kind: .email, direction: direction,
             at: .moment(moment), subject: "Schedule", loggedBy: Person.meID, loggedAt: moment)
     }

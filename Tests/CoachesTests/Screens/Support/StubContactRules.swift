@@ -14,9 +14,9 @@ final class StubContactRules: ContactRulesRepository {
 
     func load(lastGood: ContactRules?) -> ContactRules { content.withLock { $0 } }
     func location(of file: ContactRulesFile) -> String { "/home/ada/.local/share/quad/\(file.path)" }
-    func text(of file: ContactRulesFile) throws(ContactRulesError) -> String { "" }
-    func copyForEditing(_ file: ContactRulesFile) throws(ContactRulesError) -> String { location(of: file) }
-    func reset(_ file: ContactRulesFile) throws(ContactRulesError) -> String? { nil }
+    func text(of file: ContactRulesFile) throws(ContactRulesFileError) -> String { "" }
+    func copyForEditing(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String { location(of: file) }
+    func reset(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String? { nil }
 }
 
 /// A few of the periods and dates of a season.
@@ -61,6 +61,6 @@ enum SampleRules {
     static func broken(_ what: String) -> ContactRules {
         ContactRules(
             calendars: calendars, firstContact: firstContact,
-            problems: [ContactRulesProblem(.calendar, line: 33, what, usesBuiltIn: false)])
+            problems: [ContactRulesError(.calendar, line: 33, what, usesBuiltIn: false)])
     }
 }

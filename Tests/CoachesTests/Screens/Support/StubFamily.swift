@@ -7,7 +7,7 @@ import Synchronization
 final class StubFamily: CoachRepository {
     private struct Content {
         var records: FamilyRecords
-        var interactions: [Interaction]
+        var interactions: [Contact]
         var failure: CoachError?
     }
 
@@ -15,7 +15,7 @@ final class StubFamily: CoachRepository {
     /// Those who read while it is slow.
     private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>(nil)
 
-    init(_ records: FamilyRecords, _ interactions: [Interaction] = []) {
+    init(_ records: FamilyRecords, _ interactions: [Contact] = []) {
         content = Mutex(Content(records: records, interactions: interactions))
     }
 
@@ -41,7 +41,7 @@ final class StubFamily: CoachRepository {
         return content.withLock { $0.records }
     }
 
-    func interactions() async throws(CoachError) -> [Interaction] {
+    func interactions() async throws(CoachError) -> [Contact] {
         try check()
         let found = content.withLock { $0.interactions }
         await withCheckedContinuation { reader in
@@ -54,7 +54,7 @@ final class StubFamily: CoachRepository {
         return found
     }
 
-    func interactions(_ ids: [String]) async throws(CoachError) -> [Interaction] {
+    func interactions(_ ids: [String]) async throws(CoachError) -> [Contact] {
         try await interactions().filter { ids.contains($0.id) }
     }
 

@@ -6,6 +6,8 @@ import Testing
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 @testable import WordleUI
 
 /// Features are made when they are needed, once, and never before.

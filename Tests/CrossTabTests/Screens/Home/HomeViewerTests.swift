@@ -31,7 +31,7 @@ import Testing
             } else {
                 asked.withLock { $0.append(viewer.key) }
             }
-            if fails.withLock({ $0 }) { throw StubHomeSource.Refusal() }
+            if fails.withLock({ $0 }) { throw StubHomeSource.StubError() }
             let entry = HomeEntry(id: viewer.key, route: "jobs", day: day, title: "Of \(viewer.key)", detail: "")
             return HomeDigest(viewer: viewer.key, day: day, entries: [entry])
         }

@@ -1,4 +1,5 @@
 import Testing
+import ViewState
 
 @testable import NewsUI
 @testable import QuadCore
@@ -99,7 +100,7 @@ import Testing
     @Test func aFileThatCannotBeWrittenIsTold() throws {
         let stage = try Stage()
         let list = stage.keySettings()
-        stage.configuration.fail(with: ConfigurationProblem("the file is read-only", remedy: "make it writable"))
+        stage.configuration.fail(with: ConfigurationError("the file is read-only", remedy: "make it writable"))
         try select(.redraw, in: list)
         list.unboundSelection()
         #expect(stage.lastText == "the file is read-only; make it writable")

@@ -7,6 +7,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import ViewState
 @testable import WordleCore
 
 @MainActor
@@ -30,7 +31,7 @@ import Testing
 
     @Test func everySettingIsThereWithItsValue() throws {
         let list = try Stage(settings: ["theme": .text("mono")]).settingsList()
-        for setting in Stage.catalogue.settings {
+        for setting in Stage.catalog.settings {
             #expect(row(setting.path, in: list) != nil, "\(setting.path)")
         }
         #expect(value("theme", in: list) == "mono")
@@ -109,7 +110,7 @@ import Testing
     @Test func aFileThatCannotBeWrittenIsTold() throws {
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
-        stage.configuration.fail(with: ConfigurationProblem("the file is read-only", remedy: "make it writable"))
+        stage.configuration.fail(with: ConfigurationError("the file is read-only", remedy: "make it writable"))
         try select("motion", in: list)
         list.changedSelection()
         #expect(stage.lastText == "the file is read-only; make it writable")
@@ -175,7 +176,7 @@ import Testing
         #expect(list.list.rows.isEmpty)
         list.changedSelection()
         list.list.filterChanged(to: "")
-        #expect(list.list.rows.count > Stage.catalogue.settings.count)
+        #expect(list.list.rows.count > Stage.catalog.settings.count)
     }
 
     @Test func valuesAndPathsAreCopied() async throws {

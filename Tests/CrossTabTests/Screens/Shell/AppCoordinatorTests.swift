@@ -5,6 +5,7 @@ import Testing
 @testable import QuadShell
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import ViewState
 @testable import WordleUI
 
 @MainActor
@@ -184,11 +185,11 @@ import Testing
 
     @Test func tabsGoAround() {
         let coordinator = coordinator()
-        coordinator.selectNeighbour(1)
+        coordinator.selectNeighbor(1)
         #expect(coordinator.selected == .settings)
-        coordinator.selectNeighbour(1)
+        coordinator.selectNeighbor(1)
         #expect(coordinator.selected == .news)
-        coordinator.selectNeighbour(-1)
+        coordinator.selectNeighbor(-1)
         #expect(coordinator.selected == .settings)
     }
 

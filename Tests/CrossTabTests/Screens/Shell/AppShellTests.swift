@@ -6,6 +6,8 @@ import Testing
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 @testable import WordleCore
 @testable import WordleTests
 @testable import WordleUI

@@ -5,6 +5,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import ViewState
 
 /// What a feature has running, beside the tabs.
 @MainActor

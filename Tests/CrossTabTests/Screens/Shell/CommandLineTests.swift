@@ -10,6 +10,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import ViewState
 @testable import WordleUI
 
 /// `:` and Ctrl-P know places, settings and keys by plain words.

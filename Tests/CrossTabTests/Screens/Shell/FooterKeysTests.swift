@@ -7,6 +7,8 @@ import Testing
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 @testable import WordleTests
 
 /// What the footer shows works, and it always shows the help and the way back or out.

@@ -5,6 +5,8 @@ import Testing
 @testable import ScreenTestSupport
 @testable import SettingsUI
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 @testable import WordleTests
 
 /// In 40 columns one sees what one types.

@@ -3,7 +3,6 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI
-@testable import TerminalKit
 
 /// What another program wrote over the screen goes, wherever one is.
 @MainActor

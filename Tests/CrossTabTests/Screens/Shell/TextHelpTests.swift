@@ -6,6 +6,8 @@ import Testing
 @testable import JobsUI
 @testable import QuadShell
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// Where `?` is text, Ctrl-G tells what works, and the footer says so.
 @MainActor

@@ -3,11 +3,12 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 @testable import TerminalKit
+@testable import ViewState
 @testable import WordleCore
 
 @MainActor
 @Suite struct UndoStackTests {
-    private struct Refusal: UserFacingError {
+    private struct StubError: UserFacingError {
         let message = "it cannot be undone now"
     }
 
@@ -75,7 +76,7 @@ import Testing
         var said: [StatusMessage] = []
         stack.onMessage = { said.append($0) }
         stack.record(counter.add(1, "one"))
-        stack.record("two", undoing: 2) { (_: Int) -> Int in throw UndoStack.DoneElsewhere() }
+        stack.record("two", undoing: 2) { (_: Int) -> Int in throw UndoStack.DoneElsewhereError() }
         await stack.undo()
         #expect(said.map(\.text) == ["Undone or changed elsewhere already: two"])
         #expect(stack.undoTitle == "one" && stack.redoTitle == nil)
@@ -95,7 +96,7 @@ import Testing
         let stack = UndoStack()
         var said: [StatusMessage] = []
         stack.onMessage = { said.append($0) }
-        stack.record(UndoStack.Step("one") { throw Refusal() })
+        stack.record(UndoStack.Step("one") { throw StubError() })
         await stack.undo()
         #expect(stack.undoTitle == "one")
         #expect(stack.redoTitle == nil)
@@ -113,7 +114,7 @@ import Testing
             return "\(ids)"
         }
         stack.record(counter.add(1, "one"))
-        stack.record(UndoStack.Step("two") { throw Refusal() })
+        stack.record(UndoStack.Step("two") { throw StubError() })
         await stack.undo()
         #expect(said.last == "it cannot be undone now · once more goes on to “one”" && counter.value == 1)
         await stack.undo()
@@ -222,7 +223,7 @@ import Testing
         stack.record(
             UndoStack.Step("slow") {
                 for _ in 0..<20 { await Task.yield() }
-                return UndoStack.Step("slow") { throw Refusal() }
+                return UndoStack.Step("slow") { throw StubError() }
             })
         let first = Task { await stack.undo() }
         let second = Task { await stack.undo() }

@@ -4,7 +4,7 @@ import Testing
 @testable import HomeUI
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import TextKit
 @testable import WordleTests
 
 extension ScreenScene {

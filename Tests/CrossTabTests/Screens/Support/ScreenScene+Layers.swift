@@ -2,7 +2,6 @@
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import SettingsUI
-@testable import TerminalKit
 @testable import WordleTests
 @testable import WordleUI
 

@@ -20,7 +20,7 @@
 final class Stage: ShellStage {
     nonisolated static let declarations: [FeatureDeclaration] = [.home, .news, .jobs, .wordle, .settings]
 
-    nonisolated static let catalogue = SettingCatalogue(
+    nonisolated static let catalog = SettingCatalog(
         tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
 
     let games: StubGames
@@ -34,7 +34,7 @@ final class Stage: ShellStage {
 
     init(
         day: String = "2026-11-21", secondsIntoDay: Double = 12 * 3600, games: [WordleGame] = [],
-        settings: [String: SettingValue] = ["motion": .text("off")], session: SessionState = SessionState(),
+        settings: [String: SettingValue] = ["motion": .text("off")], session: SavedPlace = SavedPlace(),
         source: WordleSource = .builtIn, news content: StubNews.Content = StubNews.Content(), jobs: [Job] = [],
         templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people,
         home sources: [StubHomeSource] = []

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A feature as Home asks it, with what it answers held by the test.
 final class StubHomeSource: HomeSource {
-    struct Refusal: UserFacingError { let message = "The disk is on fire" }
+    struct StubError: UserFacingError { let message = "The disk is on fire" }
 
     let feature: String
     let title: String
@@ -27,7 +27,7 @@ final class StubHomeSource: HomeSource {
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         asked.withLock { $0 += 1 }
-        guard let digest = answer.withLock({ $0 }) else { throw Refusal() }
+        guard let digest = answer.withLock({ $0 }) else { throw StubError() }
         return digest
     }
 }

@@ -14,11 +14,11 @@ enum SampleGrowth {
     }
 
     static let log: GrowthLog = {
-        var sessions: [GrowthSession] = []
+        var sessions: [PracticeSession] = []
         for back in 0..<84 where back % 7 != 4 && back % 11 != 7 {
             let kind = back % 3
             sessions.append(
-                GrowthSession(
+                PracticeSession(
                     id: "s\(back)", method: ["easy-row", "short-intervals", "study-block"][kind],
                     title: ["Easy row", "Short intervals", "Study block"][kind], start: moment(back, 17.5),
                     seconds: [4_200, 1_500, 2_400][kind] + back % 5 * 300, zone: 0, moodBefore: back % 4 - 2,

@@ -70,7 +70,7 @@ enum InterchangeSample {
 
     static let jobs = [full, bare, cancelled, Sample.job("a", id: "one"), Sample.job("+a ?b<a -c |d<c", id: "many")]
 
-    static func plan(_ read: ReadJobs, onto jobs: [Job] = [], templates: [JobTemplate] = []) -> JobImportPlan {
+    static func plan(_ read: ParsedJobs, onto jobs: [Job] = [], templates: [JobTemplate] = []) -> JobImportPlan {
         JobImportPlan(
             read, jobs: jobs, templates: templates, people: Sample.everybody, now: Sample.now, actor: "me", batch: "b")
     }

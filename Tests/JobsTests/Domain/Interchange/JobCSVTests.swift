@@ -6,7 +6,7 @@ import Testing
 @testable import QuadCore
 
 struct JobCSVTests {
-    private func read(_ text: String, _ given: [ColumnMeaning] = []) throws -> ReadJobs {
+    private func read(_ text: String, _ given: [ColumnMeaning] = []) throws -> ParsedJobs {
         try JobCSVReader(people: Sample.everybody, given: given, now: Sample.now).read(Array(text.utf8))
     }
 
@@ -191,7 +191,7 @@ struct CSVReaderTests {
 
 /// Dates in tables of jobs.
 struct JobCSVDateTests {
-    private func read(_ text: String, _ dates: DateOrders = DateOrders()) throws -> ReadJobs {
+    private func read(_ text: String, _ dates: DateOrders = DateOrders()) throws -> ParsedJobs {
         try JobCSVReader(people: [], dates: dates, now: Sample.now, local: LocalTime { _ in -18_000 })
             .read(Array(text.utf8))
     }

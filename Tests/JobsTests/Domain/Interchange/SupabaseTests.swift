@@ -10,7 +10,7 @@ struct SupabaseTests {
         SupabaseReader(people: people, now: Sample.now)
     }
 
-    private func document(_ read: ReadJobs) -> JobsDocument {
+    private func document(_ read: ParsedJobs) -> JobsDocument {
         JobsDocument(jobs: read.jobs.map(\.job), templates: read.templates, people: read.people)
     }
 

@@ -9,24 +9,24 @@ import Testing
 struct TaskwarriorRoundsTests {
     /// The tasks as Taskwarrior keeps them: once written, changed there in each round.
     private final class Tasks {
-        private(set) var tasks: [[String: KeptValue]]
+        private(set) var tasks: [[String: ForeignValue]]
         private var minute = 0
 
         init(_ jobs: Job...) throws {
-            var reader = KeptValueReader(Array(TaskwarriorWriter(local: .utc).text(jobs).utf8))
+            var reader = ForeignValueReader(Array(TaskwarriorWriter(local: .utc).text(jobs).utf8))
             tasks = []
             while reader.moveToValue() {
                 var task = try #require(try reader.value().object)
                 // It has an order of its own.
                 if let tags = task["tags"]?.list?.compactMap(\.text) {
-                    task["tags"] = .list(tags.sorted().map(KeptValue.text))
+                    task["tags"] = .list(tags.sorted().map(ForeignValue.text))
                 }
                 if let needs = task["depends"]?.list { task["depends"] = .list(needs.reversed()) }
                 tasks.append(task)
             }
         }
 
-        func change(_ name: String, _ members: [String: KeptValue]) {
+        func change(_ name: String, _ members: [String: ForeignValue]) {
             minute += 1
             for index in tasks.indices where tasks[index]["description"]?.text == name {
                 tasks[index].merge(members) { $1 }
@@ -43,7 +43,7 @@ struct TaskwarriorRoundsTests {
                 var task = task
                 task["id"] = .integer(index + 1)
                 task["urgency"] = .number(Double(minute) + 1.5)
-                return KeptValue.object(task).json
+                return ForeignValue.object(task).json
             }.joined(separator: "\n")
         }
     }
@@ -103,7 +103,7 @@ struct TaskwarriorRoundsTests {
     @Test func oneStepIsChangedInEachRound() throws {
         let tasks = try Tasks(tagged)
         var job = tagged
-        let changes: [([String: KeptValue], (Job) -> Bool)] = [
+        let changes: [([String: ForeignValue], (Job) -> Bool)] = [
             (["start": .text("20261122T100000Z")], { $0.steps[0].status == .inProgress }),
             (["due": .text("20261125T000000Z")], { $0.steps[0].due?.day == Sample.day("2026-11-25") }),
             (["due": .text("20261127T000000Z")], { $0.steps[0].due?.day == Sample.day("2026-11-27") }),
@@ -178,7 +178,7 @@ struct TaskwarriorRoundsTests {
 
     // MARK: Annotations
 
-    private func annotations(_ texts: (String, String)...) -> [String: KeptValue] {
+    private func annotations(_ texts: (String, String)...) -> [String: ForeignValue] {
         [
             "annotations": .list(
                 texts.map { .object(["entry": .text("20261122T\($0)Z"), "description": .text($1)]) })

@@ -9,11 +9,11 @@ struct TaskwarriorTests {
     private let reader = TaskwarriorReader(local: .utc, now: Sample.now)
     private let writer = TaskwarriorWriter(local: .utc)
 
-    private func read(_ text: String) -> ReadJobs { reader.read(Array(text.utf8)) }
+    private func read(_ text: String) -> ParsedJobs { reader.read(Array(text.utf8)) }
 
-    private func objects(_ text: String) throws -> [String: KeptValue] {
-        var reader = KeptValueReader(Array(text.utf8))
-        var found: [String: KeptValue] = [:]
+    private func objects(_ text: String) throws -> [String: ForeignValue] {
+        var reader = ForeignValueReader(Array(text.utf8))
+        var found: [String: ForeignValue] = [:]
         while reader.moveToValue(over: Array("[],".utf8)) {
             let value = try reader.value()
             found[value.object?["uuid"]?.text ?? "?"] = value
@@ -145,7 +145,7 @@ struct TaskwarriorTests {
     }
 
     /// As Taskwarrior changes a task that it was given.
-    private func changed(_ text: String, _ description: String, _ change: (inout [String: KeptValue]) -> Void) throws
+    private func changed(_ text: String, _ description: String, _ change: (inout [String: ForeignValue]) -> Void) throws
         -> String
     {
         try objects(text).values.map { value in
@@ -153,7 +153,7 @@ struct TaskwarriorTests {
             members["urgency"] = .number(4.9)
             members["id"] = .integer(3)
             if members["description"]?.text == description { change(&members) }
-            return KeptValue.object(members).json
+            return ForeignValue.object(members).json
         }.joined(separator: "\n")
     }
 

@@ -8,6 +8,8 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 @MainActor
 @Suite struct JobCardsTests {

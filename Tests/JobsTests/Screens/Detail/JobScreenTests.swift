@@ -7,6 +7,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import ViewState
 
 @MainActor
 @Suite struct JobScreenTests {

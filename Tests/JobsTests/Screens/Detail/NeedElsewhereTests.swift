@@ -41,7 +41,7 @@ struct NeedElsewhereTests {
         #expect {
             _ = try NeedElsewhere(typed, of: "own", among: Self.jobs)
         } throws: {
-            ($0 as? NeedElsewhere.Problem)?.words.contains(says) == true
+            ($0 as? NeedElsewhere.NeedError)?.words.contains(says) == true
         }
     }
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import JobsUI
 @testable import TerminalKit
+@testable import ViewState
 
 @Suite struct GraphLayoutTests {
     private static let widths = [60, 80, 120, 200]

@@ -1,8 +1,10 @@
+import TerminalKit
 import TestSupport
 import Testing
 
 @testable import JobsUI
-@testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 @Suite struct GraphTreeRowTests {
     /// However deep it stands, on the narrowest screen most of a name is read.

@@ -1,10 +1,11 @@
 @testable import JobsUI
 @testable import TerminalKit
+@testable import ViewState
 
 /// Follows the wires of a drawn graph as an eye does: from a node to the right and never to the left, straight on where
 /// wires cross, and from the end of a band into the next at the same height.
 struct GraphWalk {
-    enum Failure: Error, Equatable {
+    enum WalkError: Error, Equatable {
         case broken(Int, Int)
     }
 
@@ -24,7 +25,7 @@ struct GraphWalk {
     init(_ layout: GraphLayout) {
         self.layout = layout
         var canvas = Canvas(layout.size)
-        GraphDrawing.render(into: &canvas, in: canvas.bounds, layout, GraphMarks())
+        GraphRenderer.render(into: &canvas, in: canvas.bounds, layout, GraphMarks())
         self.canvas = canvas
     }
 
@@ -65,11 +66,11 @@ struct GraphWalk {
     }
 
     private func next(_ step: Step) throws -> [Step] {
-        guard canvas.bounds.contains(Point(x: step.x, y: step.y)) else { throw Failure.broken(step.x, step.y) }
+        guard canvas.bounds.contains(Point(x: step.x, y: step.y)) else { throw WalkError.broken(step.x, step.y) }
         let glyph = canvas[step.x, step.y].glyph
         if glyph == "»", step.heading == .right, step.x == canvas.size.columns - 1 { return [try entry(from: step)] }
         let back: Character = step.heading == .right ? "l" : step.heading == .up ? "d" : "u"
-        guard let arms = Self.arms[glyph], arms.contains(back) else { throw Failure.broken(step.x, step.y) }
+        guard let arms = Self.arms[glyph], arms.contains(back) else { throw WalkError.broken(step.x, step.y) }
         let right = Step(x: step.x + 1, y: step.y, heading: .right)
         let up = Step(x: step.x, y: step.y - 1, heading: .up)
         let down = Step(x: step.x, y: step.y + 1, heading: .down)
@@ -80,11 +81,11 @@ struct GraphWalk {
     /// The first wire that leaves a band is the first that enters the next.
     private func entry(from step: Step) throws -> Step {
         guard let band = layout.bands.firstIndex(where: { $0.contains(step.y) }), band + 1 < layout.bands.count else {
-            throw Failure.broken(step.x, step.y)
+            throw WalkError.broken(step.x, step.y)
         }
         let place = layout.bands[band].filter { $0 < step.y && canvas[step.x, $0].glyph == "»" }.count
         let entries = layout.bands[band + 1].filter { canvas[0, $0].glyph == "»" }
-        guard entries.indices.contains(place) else { throw Failure.broken(step.x, step.y) }
+        guard entries.indices.contains(place) else { throw WalkError.broken(step.x, step.y) }
         return Step(x: 1, y: entries[place], heading: .right)
     }
 }

@@ -1,10 +1,10 @@
 import Testing
+import TextKit
 
 @testable import JobsCore
 @testable import JobsUI
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 /// Board, calendar and people at moments worth looking at.
 extension ScreenScene {

@@ -2,6 +2,8 @@
 @testable import JobsUI
 @testable import ScreenTestSupport
 @testable import TerminalKit
+@testable import TextKit
+@testable import ViewState
 
 /// The graph of a job, and templates.
 extension ScreenScene {

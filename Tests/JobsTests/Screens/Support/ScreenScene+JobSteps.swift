@@ -1,8 +1,9 @@
+import TextKit
+
 @testable import JobsCore
 @testable import JobsUI
 @testable import QuadCore
 @testable import ScreenTestSupport
-@testable import TerminalKit
 
 /// One job on screen.
 extension ScreenScene {

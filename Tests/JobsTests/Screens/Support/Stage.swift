@@ -11,7 +11,7 @@ final class Stage: ShellStage {
     let people: InMemoryPeople
 
     init(
-        settings: [String: SettingValue] = ["motion": .text("off")], session: SessionState = SessionState(),
+        settings: [String: SettingValue] = ["motion": .text("off")], session: SavedPlace = SavedPlace(),
         jobs: [Job] = [], templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people
     ) throws {
         let (work, known) = (InMemoryJobs(jobs, templates: templates), InMemoryPeople(people))
@@ -35,5 +35,5 @@ final class Stage: ShellStage {
 }
 
 extension ShellStage {
-    var jobsLibrary: JobsLibrary { feature(.jobs, as: JobsFeature.self).library }
+    var jobsLibrary: JobsModel { feature(.jobs, as: JobsFeature.self).library }
 }

@@ -1,11 +1,12 @@
 import Testing
+import ViewState
 
 @testable import JobsCore
 @testable import JobsUI
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import TextKit
 
 /// A template typed from nothing, with nothing but keys.
 @MainActor

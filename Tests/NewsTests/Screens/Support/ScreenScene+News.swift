@@ -3,7 +3,7 @@
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import TextKit
 
 // The News tab at moments worth looking at.
 extension ScreenScene {

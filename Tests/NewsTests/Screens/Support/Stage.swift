@@ -13,7 +13,7 @@ final class Stage: ShellStage {
     let briefings = StubBriefings()
 
     init(
-        settings: [String: SettingValue] = ["motion": .text("off")], session: SessionState = SessionState(),
+        settings: [String: SettingValue] = ["motion": .text("off")], session: SavedPlace = SavedPlace(),
         news content: StubNews.Content = StubNews.Content()
     ) throws {
         let stub = StubNews(content, today: try Self.day("2026-11-21"))
@@ -39,7 +39,7 @@ final class Stage: ShellStage {
 }
 
 extension ShellStage {
-    var newsLibrary: NewsLibrary { feature(.news, as: NewsFeature.self).library }
+    var newsLibrary: NewsModel { feature(.news, as: NewsFeature.self).library }
     func newsTab() -> NewsViewModel { screen(.news, as: NewsScreen.self).viewModel }
 
     /// The tab on screen with all read.

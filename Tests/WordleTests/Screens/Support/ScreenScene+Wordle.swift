@@ -1,7 +1,7 @@
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import TerminalKit
+@testable import TextKit
 @testable import WordleCore
 @testable import WordleKit
 @testable import WordleUI

@@ -13,7 +13,7 @@ final class Stage: ShellStage {
 
     init(
         day: String = "2026-11-21", secondsIntoDay: Double = 12 * 3600, games: [WordleGame] = [],
-        settings: [String: SettingValue] = ["motion": .text("off")], session: SessionState = SessionState(),
+        settings: [String: SettingValue] = ["motion": .text("off")], session: SavedPlace = SavedPlace(),
         source: WordleSource = .builtIn
     ) throws {
         let stub = StubGames(games)

@@ -37,7 +37,7 @@ enum CoachCSV {
                 ]),
             .init("other_handles"), .init("contact_every_days"),
             .init("source"), .init(CoachImportPlan.reasonColumn),
-        ] + ReadSchoolFacts.fields + ReadNextSteps.fields
+        ] + ParsedSchoolFacts.fields + ParsedNextSteps.fields
 
     /// Those that other programs know; the others are written where there is something in them.
     static let columns = [
@@ -60,13 +60,13 @@ enum CoachCSV {
 
     static func read(
         _ bytes: [UInt8], _ choices: ImportChoices, _ setting: ImportSetting
-    ) throws(ImportError) -> ReadCoaches {
+    ) throws(ImportError) -> ParsedCoaches {
         let table = try ImportedTable(bytes, fields: fields, choices)
         guard table.has("last_name") || table.has("name") || table.has("first_name") else {
             throw table.lacking("a coach's name", field: "last_name")
         }
         try table.refusePrivateColumns()
-        var read = ReadCoaches(source: table.source, header: table.header, fields: table.fields)
+        var read = ParsedCoaches(source: table.source, header: table.header, fields: table.fields)
         let dates = try table.dates(in: ["last_contact_date", "next_call"], setting.past)
         read.dates = dates.decided
         read.coaches = table.rows.map { coach($0, setting, dates) }
@@ -75,8 +75,8 @@ enum CoachCSV {
 
     private static func coach(
         _ row: ImportedTable.Row, _ setting: ImportSetting, _ dates: DateColumns
-    ) -> ReadCoach {
-        var coach = ReadCoach(line: row.line)
+    ) -> ParsedCoach {
+        var coach = ParsedCoach(line: row.line)
         coach.cells = row.cells
         coach.faults = row.faults
         takeName(row, &coach)
@@ -86,8 +86,8 @@ enum CoachCSV {
             coach.faults.append("the school has more than \(LabelLimit.name.grouped) characters")
         }
         if let text = row["division"] { coach.take(division: text) }
-        coach.facts = ReadSchoolFacts(row, &coach.remarks)
-        coach.nextSteps = ReadNextSteps(row, setting, dates["next_call"], &coach.remarks)
+        coach.facts = ParsedSchoolFacts(row, &coach.remarks)
+        coach.nextSteps = ParsedNextSteps(row, setting, dates["next_call"], &coach.remarks)
         if let text = row["email"] { coach.take(emails: text) }
         if let text = row["phone"] { coach.take(phones: text) }
         if let text = row["twitter_handle"] { coach.take(handle: text, of: .twitter) }
@@ -114,7 +114,7 @@ enum CoachCSV {
     }
 
     /// Takes a whole name beside a part of it; names a whole name that is another one.
-    private static func reconcile(_ name: String, _ coach: inout ReadCoach) {
+    private static func reconcile(_ name: String, _ coach: inout ParsedCoach) {
         let (whole, parts) = (NameWords(name), NameWords("\(coach.given) \(coach.family)"))
         if whole == parts { return }
         if coach.given.isEmpty || coach.family.isEmpty, parts.areWords(of: whole) {
@@ -126,7 +126,7 @@ enum CoachCSV {
         }
     }
 
-    private static func takeName(_ row: ImportedTable.Row, _ coach: inout ReadCoach) {
+    private static func takeName(_ row: ImportedTable.Row, _ coach: inout ParsedCoach) {
         coach.given = row["first_name"] ?? ""
         coach.family = row["last_name"] ?? ""
         let name = row["name"]

@@ -27,7 +27,7 @@ package enum SchoolCSV {
         ["Next Step", "Scholarship Amount", "Why", "Notes", "Aliases"] + AcademicColumn.all.map(\.name)
 
     /// - Parameter athlete: whose statuses and offers are written.
-    package static func text(_ records: FamilyRecords, interactions: [Interaction], athlete: String) -> String {
+    package static func text(_ records: FamilyRecords, interactions: [Contact], athlete: String) -> String {
         let pursuits = Dictionary(
             records.pursuits.filter { $0.athlete == athlete }.map { ($0.school, $0) }
         ) { first, _ in first }
@@ -59,7 +59,7 @@ package enum SchoolCSV {
         var rows = [cells(school)]
         if let pursuit {
             rows[0].merge([
-                "Favorite": pursuit.isFavourite ? "yes" : "",
+                "Favorite": pursuit.isFavorite ? "yes" : "",
                 "Status": pursuit.history.isEmpty ? "" : pursuit.status.rawValue,
                 "Pros": CoachCSV.text(pursuit.pros), "Cons": CoachCSV.text(pursuit.cons), "Why": pursuit.why,
                 "Next Step": pursuit.nextStep,

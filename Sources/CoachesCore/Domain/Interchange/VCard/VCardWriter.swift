@@ -24,12 +24,12 @@ package struct VCardWriter: Sendable {
         let (person, coach) = (row.person, row.coach)
         lines.add("BEGIN", "VCARD")
         lines.add("VERSION", "4.0")
-        lines.addText("UID", VCardKept.rawUID(in: coach.other) ?? "urn:uuid:\(VCardKept.writtenUID(person))")
+        lines.addText("UID", VCardExtras.rawUID(in: coach.other) ?? "urn:uuid:\(VCardExtras.writtenUID(person))")
         lines.addText("FN", person.name)
         let (given, family) = row.nameParts
         lines.addParts("N", [family, given, "", "", ""])
         if let school = row.school {
-            let units = (VCardKept.unit(in: coach.other) ?? "").split(separator: ";").map(String.init)
+            let units = (VCardExtras.unit(in: coach.other) ?? "").split(separator: ";").map(String.init)
             lines.addParts("ORG", [school.name] + units)
             if let division = school.division { lines.add(Self.division, division.rawValue) }
         }
@@ -40,7 +40,7 @@ package struct VCardWriter: Sendable {
         if !person.notes.isEmpty { lines.addText("NOTE", person.notes) }
         if let day = row.lastContact { lines.add(Self.lastContact, day.description) }
         if let days = coach.contactEveryDays { lines.add(Self.everyDays, "\(days)") }
-        for line in VCardKept.lines(in: coach.other) { lines.addKept(line) }
+        for line in VCardExtras.lines(in: coach.other) { lines.addKept(line) }
         lines.add("REV", MomentText.basic(now))
         lines.add("END", "VCARD")
     }

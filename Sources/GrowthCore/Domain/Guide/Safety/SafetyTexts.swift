@@ -1,5 +1,4 @@
 import CSafetyTexts
-import FoundationEssentials
 
 /// The written texts and the helplines, as `safety-texts.json` has them.
 struct SafetyTexts: Sendable {
@@ -43,17 +42,5 @@ struct SafetyTexts: Sendable {
     func text(on topic: SafetyTopic, in language: SafetyLanguage) -> SafetyText {
         guard let text = texts[topic]?[language] else { preconditionFailure("no text on \(topic) in \(language)") }
         return text
-    }
-}
-
-/// A file of JSON that is compiled into the program.
-enum SafetyFile {
-    static func read<Content: Decodable>(_ type: Content.Type, _ file: quad_safety_file) -> Content {
-        let bytes = Data(UnsafeBufferPointer(start: file.bytes, count: file.size))
-        do {
-            return try JSONDecoder().decode(type, from: bytes)
-        } catch {
-            preconditionFailure("a built-in safety file is damaged")
-        }
     }
 }

@@ -23,7 +23,7 @@ struct JobCSVNeeds {
     }
 
     /// The ids that a cell means: needs may be written as ids, numbers or names, with commas, semicolons or spaces between.
-    func needs(_ cell: Cell, _ remarks: inout [JobCSVFilling.Remark]) -> [String] {
+    func needs(_ cell: Cell, _ remarks: inout [JobCSVBuilder.Remark]) -> [String] {
         if let id = names[JobCSV.words(cell.text).joined(separator: " ").lowercased()] { return [id] }
         var needs: [String] = []
         for part in cell.text.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isNewline }) {
@@ -37,7 +37,7 @@ struct JobCSVNeeds {
                     needs.append(id)
                 } else {
                     let text = "the need “\(word.clipped)” is no step and is left out"
-                    remarks.append(JobCSVFilling.Remark(text: text, line: cell.line))
+                    remarks.append(JobCSVBuilder.Remark(text: text, line: cell.line))
                 }
             }
         }

@@ -75,19 +75,19 @@ enum JobCSVProcess {
 
     // MARK: Reading
 
-    static func recurrence(_ text: String, _ sheet: JobCSVSheet) throws(RecurrenceProblem) -> Recurrence {
+    static func recurrence(_ text: String, _ sheet: JobCSVSheet) throws(RecurrenceError) -> Recurrence {
         if text.hasPrefix("{") {
-            guard let recurrence: Recurrence = value(text) else { throw RecurrenceProblem(words: "") }
+            guard let recurrence: Recurrence = value(text) else { throw RecurrenceError(words: "") }
             return recurrence
         }
-        func read(_ order: DateOrder) throws(RecurrenceProblem) -> Recurrence {
+        func read(_ order: DateOrder) throws(RecurrenceError) -> Recurrence {
             let dates = DateReader(now: sheet.now, time: sheet.reading.local, order: order)
             return try Recurrence.read(text, dates: dates, mayBeOver: true)
         }
         if let order = sheet.orders.everywhere ?? sheet.orders.setting { return try read(order) }
         let (monthFirst, dayFirst) = (try read(.monthFirst), try read(.dayFirst))
         if let one = monthFirst.until, let other = dayFirst.until, one != other {
-            throw RecurrenceProblem(words: "it may end on \(min(one, other)) or \(max(one, other))", isOfUntil: true)
+            throw RecurrenceError(words: "it may end on \(min(one, other)) or \(max(one, other))", isOfUntil: true)
         }
         return monthFirst
     }
@@ -131,7 +131,7 @@ enum JobCSVProcess {
     }
 }
 
-extension JobCSVFilling {
+extension JobCSVBuilder {
     /// The job and its steps as the columns of `JobCSVProcess` have them.
     /// - Parameter steps: ids by the lines of their rows.
     func takeProcess(into job: inout Job, steps: [Int: String], _ remarks: inout [Remark]) {
@@ -155,7 +155,7 @@ extension JobCSVFilling {
         func text(_ field: String) -> String? { row[field] }
         if let wait = due("job_wait", "the wait", row, &remarks) { job.wait = wait }
         if let again = text("recurrence") {
-            do throws(RecurrenceProblem) {
+            do throws(RecurrenceError) {
                 job.recurrence = try JobCSVProcess.recurrence(again, sheet)
             } catch {
                 refuse("the recurrence", again, row, &remarks, why: error.words)

@@ -44,10 +44,10 @@ package struct JobCSVReader: Sendable {
             dates: try table.dates(in: JobCSV.dates, reading).decided)
     }
 
-    package func read(_ bytes: [UInt8]) throws(ImportError) -> ReadJobs {
+    package func read(_ bytes: [UInt8]) throws(ImportError) -> ParsedJobs {
         let table = try Self.table(bytes, choices)
         let dates = try table.dates(in: JobCSV.dates, reading)
-        var read = ReadJobs()
+        var read = ParsedJobs()
         let groups = Self.groups(table, &read.report)
         var people = CSVPeople(here: here)
         for group in groups { people.take(group, &read.report) }
@@ -130,31 +130,20 @@ package struct JobCSVReader: Sendable {
         var rows: [ImportedTable.Row]
     }
 
-    private func add(_ group: Group, _ sheet: JobCSVSheet, _ ids: inout CountedIDs, _ read: inout ReadJobs) {
+    private func add(_ group: Group, _ sheet: JobCSVSheet, _ ids: inout CountedIDs, _ read: inout ParsedJobs) {
         let line = group.rows.first?.line ?? 1
         let id = ids.id(of: group)
         guard !id.contains("/") else { return read.report.refuse("its id has a slash", line: line, name: group.name) }
-        let filling = JobCSVFilling(group: group, id: id, sheet: sheet)
+        let filling = JobCSVBuilder(group: group, id: id, sheet: sheet)
         let (job, remarks) = filling.job(from: nil)
         for remark in remarks { read.report.change(remark.text, line: remark.line, name: group.name) }
         let isNamed = group.id != nil
         read.jobs.append(
             // A row that does not say which job it is, is taken once.
-            ReadJobs.Item(line: line, job: job, changedAt: filling.updated) { here in
+            ParsedJobs.Item(line: line, job: job, changedAt: filling.updated) { here in
                 .success(isNamed ? filling.job(from: here).job : here)
             })
     }
-}
-
-/// A table of jobs and what is known beside its rows.
-struct JobCSVSheet: Sendable {
-    let fields: CSVFields
-    let dates: DateColumns
-    /// The order of day and month that the user chose.
-    let orders: DateOrders
-    let reading: TableDateReading
-    let people: CSVPeople
-    let now: Date
 }
 
 extension CountedIDs {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-extension JobCSVFilling {
+extension JobCSVBuilder {
     /// Takes the status of the job. A cell that can't be read changes nothing.
     func takeState(
         _ row: ImportedTable.Row, into job: inout Job, _ here: Job?, _ remarks: inout [Remark]
@@ -75,8 +75,8 @@ extension JobCSVFilling {
         }
     }
 
-    private func otherTexts(_ row: ImportedTable.Row) -> [String: KeptValue] {
-        var texts: [String: KeptValue] = [:]
+    private func otherTexts(_ row: ImportedTable.Row) -> [String: ForeignValue] {
+        var texts: [String: ForeignValue] = [:]
         for place in fields.others where place < row.cells.count && !row.cells[place].isEmpty {
             if let title = fields.otherTitles[place] { texts[title] = .text(row.cells[place]) }
         }

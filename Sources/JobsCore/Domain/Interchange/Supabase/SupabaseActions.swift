@@ -54,7 +54,7 @@ struct SupabaseActions {
     func kept(of owner: String) -> [TemplateAction] {
         actions.enumerated().map { position, action in
             var action = action
-            action.other[SupabaseTables.kept] = SupabaseKept.of(
+            action.other[SupabaseTables.kept] = SupabaseExtras.of(
                 rows[position], beside: SupabaseWriter().plain(action, number: position + 1, owner: owner),
                 owned: SupabaseTables.actionColumns)
             return action

@@ -14,8 +14,8 @@ package struct SupabaseReader: Sendable {
         self.now = now
     }
 
-    package func read(_ bytes: [UInt8]) -> ReadJobs {
-        var read = ReadJobs()
+    package func read(_ bytes: [UInt8]) -> ParsedJobs {
+        var read = ParsedJobs()
         let rows = SupabaseRows(bytes, &read.report)
         let people = SupabasePeople(rows, here: here)
         read.people = people.added
@@ -30,23 +30,23 @@ package struct SupabaseReader: Sendable {
 
     private func jobs(
         _ rows: SupabaseRows, _ people: SupabasePeople, _ library: SupabaseLibrary, _ report: inout ImportReport
-    ) -> [ReadJobs.Item] {
+    ) -> [ParsedJobs.Item] {
         let steps = Dictionary(grouping: rows[SupabaseTables.steps]) { $0.text("job_id") ?? "" }
         let owners = Self.texts("job_id", of: rows[SupabaseTables.steps])
         let templateNames = Self.texts("name", of: rows[SupabaseTables.templates])
         var known: Set<String> = []
-        var items: [ReadJobs.Item] = []
+        var items: [ParsedJobs.Item] = []
         for row in rows[SupabaseTables.jobs] {
             guard let (id, name) = Self.usable(row, &known, &report) else { continue }
             let embedded = (row.columns[SupabaseTables.steps]?.list ?? []).compactMap { $0.object }
             let own = embedded.map { SupabaseRow($0, line: row.line) } + (steps[id] ?? [])
-            let filling = SupabaseFilling(
+            let filling = SupabaseJobBuilder(
                 row: row, steps: own, id: id, name: name, people: people, library: library, owners: owners,
                 templateNames: templateNames, now: now)
             let (job, remarks) = filling.job(from: nil)
             for remark in remarks { report.change(remark, line: row.line, name: name) }
             items.append(
-                ReadJobs.Item(line: row.line, job: job, changedAt: job.updatedAt) {
+                ParsedJobs.Item(line: row.line, job: job, changedAt: job.updatedAt) {
                     .success(filling.job(from: $0).job)
                 })
         }
@@ -77,7 +77,7 @@ package struct SupabaseReader: Sendable {
             report.refuse("it was deleted there", line: row.line, name: name)
             return nil
         }
-        let id = row.text("id") ?? StableID.uuid("supabase", KeptValue.object(row.columns).json)
+        let id = row.text("id") ?? StableID.uuid("supabase", ForeignValue.object(row.columns).json)
         guard known.insert(id).inserted, !id.contains("/") else {
             let reason = id.contains("/") ? "its id has a slash" : "its id is that of a row before"
             report.refuse(reason, line: row.line, name: name)
@@ -138,24 +138,8 @@ package struct SupabaseReader: Sendable {
             roles: row.value("roles", as: [Job.RoleFilling].self) ?? [],
             versions: versions, draft: row.value("draft", as: [TemplateAction].self),
             other: row.columns["quad_other"]?.object ?? [:])
-        template.other[SupabaseTables.kept] = SupabaseKept.of(
+        template.other[SupabaseTables.kept] = SupabaseExtras.of(
             row, beside: SupabaseWriter().plain(template), owned: SupabaseTables.templateColumns)
         return template
-    }
-}
-
-enum SupabaseKept {
-    /// Unknown columns, and moments in the form they came in.
-    static func of(
-        _ row: SupabaseRow, beside ours: [String: KeptValue], owned: Set<String>
-    ) -> KeptValue? {
-        ForeignRow.kept(of: row.columns, beside: ours, owned: owned) { column in
-            // An id is theirs, whatever it is here.
-            if column == "id" || column == "depends_on" { return row.columns[column] != nil }
-            guard SupabaseTables.moments.contains(column), let theirs = row.columns[column]?.text,
-                let own = ours[column]?.text
-            else { return false }
-            return column == "scheduled_date" ? theirs.hasPrefix(own) : MomentText.read(theirs) == MomentText.read(own)
-        }
     }
 }

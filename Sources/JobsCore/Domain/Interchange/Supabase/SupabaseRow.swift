@@ -4,11 +4,11 @@ import QuadCore
 /// A row of a table of the source, whatever is in it.
 struct SupabaseRow {
     let line: Int
-    let columns: [String: KeptValue]
+    let columns: [String: ForeignValue]
     /// Columns that hold something else than they should, by name.
     private(set) var odd: [String] = []
 
-    init(_ columns: [String: KeptValue], line: Int) {
+    init(_ columns: [String: ForeignValue], line: Int) {
         self.columns = columns
         self.line = line
     }

@@ -3,11 +3,11 @@ import QuadCore
 /// The rows of a file: an array of jobs, or an object of tables.
 struct SupabaseRows {
     private(set) var tables: [String: [SupabaseRow]] = [:]
-    private var reader: KeptValueReader
+    private var reader: ForeignValueReader
     private let isList: Bool
 
     init(_ bytes: [UInt8], _ report: inout ImportReport) {
-        reader = KeptValueReader(bytes)
+        reader = ForeignValueReader(bytes)
         isList = reader.moveToValue() && reader.next == UInt8(ascii: "[")
         let separators = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "}")]
         while reader.moveToValue(over: separators) {
@@ -42,7 +42,7 @@ struct SupabaseRows {
     private mutating func readRow(of table: String, _ report: inout ImportReport) {
         let line = reader.line
         report.rows += 1
-        do throws(JSONProblem) {
+        do throws(JSONError) {
             guard case .object(let columns) = try reader.value() else {
                 return report.refuse("it is no JSON object", line: line)
             }

@@ -19,7 +19,7 @@ package struct SupabaseWriter: Sendable {
             bytes += "\(name)\":[".utf8
             for (position, row) in (tables[name] ?? []).enumerated() {
                 bytes += position > 0 ? ",\n".utf8 : "\n".utf8
-                KeptValue.object(row).append(to: &bytes, first: ["id", "name"])
+                ForeignValue.object(row).append(to: &bytes, first: ["id", "name"])
             }
             bytes += "\n]".utf8
         }
@@ -27,8 +27,8 @@ package struct SupabaseWriter: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    func tables(_ document: JobsDocument) -> [String: [[String: KeptValue]]] {
-        var tables: [String: [[String: KeptValue]]] = [:]
+    func tables(_ document: JobsDocument) -> [String: [[String: ForeignValue]]] {
+        var tables: [String: [[String: ForeignValue]]] = [:]
         for person in document.people {
             tables[SupabaseTables.profiles, default: []].append(Self.profile(person))
             tables[SupabaseTables.roles, default: []].append([
@@ -58,14 +58,14 @@ package struct SupabaseWriter: Sendable {
 
     // MARK: People, and the library of actions
 
-    static func profile(_ person: Person) -> [String: KeptValue] {
-        var row: [String: KeptValue] = ["id": .text(person.id), "full_name": .text(person.name)]
-        row["email"] = person.email.map(KeptValue.text) ?? .null
+    static func profile(_ person: Person) -> [String: ForeignValue] {
+        var row: [String: ForeignValue] = ["id": .text(person.id), "full_name": .text(person.name)]
+        row["email"] = person.email.map(ForeignValue.text) ?? .null
         return ForeignRow.restored(row, from: person.other[SupabaseTables.kept])
     }
 
-    private func add(library action: TemplateAction, to tables: inout [String: [[String: KeptValue]]]) {
-        var row: [String: KeptValue] = ["id": .text(action.id), "name": .text(action.name)]
+    private func add(library action: TemplateAction, to tables: inout [String: [[String: ForeignValue]]]) {
+        var row: [String: ForeignValue] = ["id": .text(action.id), "name": .text(action.name)]
         row["description"] = action.description.isEmpty ? .null : .text(action.description)
         tables[SupabaseTables.actions, default: []].append(
             ForeignRow.restored(row, from: action.other[SupabaseTables.kept]))
@@ -80,18 +80,18 @@ package struct SupabaseWriter: Sendable {
 
     // MARK: Jobs
 
-    private func row(_ job: Job) -> [String: KeptValue] {
+    private func row(_ job: Job) -> [String: ForeignValue] {
         ForeignRow.restored(plain(job), from: job.other[SupabaseTables.kept])
     }
 
-    private func row(_ job: Job, at position: Int) -> [String: KeptValue] {
+    private func row(_ job: Job, at position: Int) -> [String: ForeignValue] {
         let kept = job.steps[position].action.other[SupabaseTables.kept]
         return ForeignRow.restored(plain(job, at: position), from: kept)
     }
 
     /// What is made of the job alone.
-    func plain(_ job: Job) -> [String: KeptValue] {
-        var row: [String: KeptValue] = [
+    func plain(_ job: Job) -> [String: ForeignValue] {
+        var row: [String: ForeignValue] = [
             "id": .text(job.id), "name": .text(job.name), "status": .text(job.status.rawValue),
             "strict_sequence": .bool(job.isStrict), "created_at": Self.moment(job.createdAt),
             "updated_at": Self.moment(job.updatedAt), "rev": .integer(job.revision),
@@ -107,17 +107,17 @@ package struct SupabaseWriter: Sendable {
         row["started_at"] = job.startedAt.map(Self.moment)
         if !job.description.isEmpty { row["description"] = .text(job.description) }
         row["priority"] = job.priority.map { .text($0.rawValue) }
-        if !job.tags.isEmpty { row["tags"] = .list(job.tags.map(KeptValue.text)) }
-        row["project"] = job.project.map(KeptValue.text)
+        if !job.tags.isEmpty { row["tags"] = .list(job.tags.map(ForeignValue.text)) }
+        row["project"] = job.project.map(ForeignValue.text)
         row["recurrence"] = job.recurrence.flatMap { ItemJSON.kept($0) }
-        row["successor"] = job.successor.map(KeptValue.text)
+        row["successor"] = job.successor.map(ForeignValue.text)
         if !job.roles.isEmpty { row["roles"] = ItemJSON.kept(job.roles) }
         row["cancelled"] = job.cancelled.flatMap { ItemJSON.kept($0) }
         row["quad_other"] = Self.rest(job.other)
         return row
     }
 
-    func plain(_ job: Job, at position: Int) -> [String: KeptValue] {
+    func plain(_ job: Job, at position: Int) -> [String: ForeignValue] {
         let step = job.steps[position]
         var row = plain(step.action, number: position + 1, owner: job.id)
         row["job_id"] = .text(job.id)
@@ -125,16 +125,16 @@ package struct SupabaseWriter: Sendable {
         if step.status != .completed, step.status != .pending { row["quad_status"] = .text(step.status.rawValue) }
         row["notes"] = step.notes.isEmpty ? .null : .text(step.notes)
         row["completed_at"] = step.isClosed ? step.completedAt.map(Self.moment) ?? .null : .null
-        row["assignee"] = step.assignee.map(KeptValue.text)
+        row["assignee"] = step.assignee.map(ForeignValue.text)
         row["due_at"] = step.due.map { .text($0.description) }
         row["started_at"] = step.startedAt.map(Self.moment)
-        row["completed_by"] = step.completedBy.map(KeptValue.text)
-        row["skipped_reason"] = step.reason.map(KeptValue.text)
+        row["completed_by"] = step.completedBy.map(ForeignValue.text)
+        row["skipped_reason"] = step.reason.map(ForeignValue.text)
         return row
     }
 
-    func plain(_ action: TemplateAction, number: Int, owner: String) -> [String: KeptValue] {
-        var row: [String: KeptValue] = [
+    func plain(_ action: TemplateAction, number: Int, owner: String) -> [String: ForeignValue] {
+        var row: [String: ForeignValue] = [
             "id": .text(Self.id(action.id, of: owner)), "name": .text(action.name), "sequence_order": .integer(number),
         ]
         row["description"] = action.description.isEmpty ? .null : .text(action.description)
@@ -159,12 +159,12 @@ package struct SupabaseWriter: Sendable {
         return row
     }
 
-    private func row(_ template: JobTemplate) -> [String: KeptValue] {
+    private func row(_ template: JobTemplate) -> [String: ForeignValue] {
         ForeignRow.restored(plain(template), from: template.other[SupabaseTables.kept])
     }
 
-    func plain(_ template: JobTemplate) -> [String: KeptValue] {
-        var row: [String: KeptValue] = [
+    func plain(_ template: JobTemplate) -> [String: ForeignValue] {
+        var row: [String: ForeignValue] = [
             "id": .text(template.id), "name": .text(template.name), "created_at": Self.moment(template.createdAt),
             "updated_at": Self.moment(template.updatedAt), "version": .integer(template.current.number),
         ]
@@ -190,13 +190,13 @@ package struct SupabaseWriter: Sendable {
     }
 
     /// What programs but this one's source said.
-    private static func rest(_ other: [String: KeptValue]) -> KeptValue? {
+    private static func rest(_ other: [String: ForeignValue]) -> ForeignValue? {
         var rest = other
         rest[SupabaseTables.kept] = nil
         return rest.isEmpty ? nil : .object(rest)
     }
 
-    private static func text(_ text: String?) -> KeptValue { text.map(KeptValue.text) ?? .null }
+    private static func text(_ text: String?) -> ForeignValue { text.map(ForeignValue.text) ?? .null }
 
-    static func moment(_ date: Date) -> KeptValue { .text(MomentText.extended(date)) }
+    static func moment(_ date: Date) -> ForeignValue { .text(MomentText.extended(date)) }
 }

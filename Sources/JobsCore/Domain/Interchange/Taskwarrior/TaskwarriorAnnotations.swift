@@ -3,20 +3,20 @@ import QuadCore
 
 /// Notes of a step as annotations of a task, each of which has its moment, and back.
 enum TaskwarriorAnnotations {
-    static func notes(of annotations: KeptValue?) -> String {
+    static func notes(of annotations: ForeignValue?) -> String {
         (annotations?.list ?? []).compactMap { $0.object?["description"]?.text }.joined(separator: "\n")
     }
 
     /// The notes of a task beside those that were written here; the task's own where they contradict each other.
-    static func joined(_ notes: String, with here: String, since last: KeptValue?) -> String {
+    static func joined(_ notes: String, with here: String, since last: ForeignValue?) -> String {
         JoinedLines.of(here, notes, since: Self.notes(of: last)) ?? notes
     }
 
     /// - Parameters:
     ///   - before: the annotations that the notes were made of; those of them that are still there keep their moments.
     ///   - start: the first new one gets it; no two may have the same.
-    static func made(of notes: String, before: KeptValue?, from start: Date) -> [KeptValue] {
-        var annotations: [KeptValue] = []
+    static func made(of notes: String, before: ForeignValue?, from start: Date) -> [ForeignValue] {
+        var annotations: [ForeignValue] = []
         var rest = Substring(notes)
         var last = start.addingTimeInterval(-1)
         for annotation in before?.list ?? [] {

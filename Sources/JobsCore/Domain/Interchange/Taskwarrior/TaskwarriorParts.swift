@@ -4,7 +4,7 @@ import QuadCore
 /// The tasks of a file that are one job, each with the note it was written with.
 struct TaskwarriorParts: Sendable {
     let sorted: [(task: TaskwarriorTask, note: TaskwarriorNote)]
-    let taking: TaskwarriorTaking
+    let taking: TaskwarriorImporter
     /// As it was when they were written.
     let written: Job
     /// All its steps are there.
@@ -12,7 +12,7 @@ struct TaskwarriorParts: Sendable {
     /// How many steps it has.
     let count: Int
 
-    init?(_ group: [(task: TaskwarriorTask, note: TaskwarriorNote)], _ taking: TaskwarriorTaking) {
+    init?(_ group: [(task: TaskwarriorTask, note: TaskwarriorNote)], _ taking: TaskwarriorImporter) {
         sorted = group.sorted { ($0.note.at, $0.task.line) < ($1.note.at, $1.task.line) }
         self.taking = taking
         // The newest one, should they be of two exports.
@@ -62,7 +62,7 @@ struct TaskwarriorParts: Sendable {
         let step = sorted[index].note.step
         let position = step.flatMap { step in here.steps.firstIndex { $0.id == step.id } }
         if step != nil, position == nil { return nil }
-        var last = TaskwarriorTaken(here, at: position, since: written.revision)?
+        var last = TaskwarriorImportRecord(here, at: position, since: written.revision)?
             .task(task.line, insteadOf: taking.writer.task(of: written, at: self.position(index)))
         last?.place = task.place
         last?.pattern = task.pattern

@@ -8,8 +8,8 @@ package struct TaskwarriorReader: Sendable {
     /// For tasks that do not say when they were made.
     let now: Date
 
-    package func read(_ bytes: [UInt8]) -> ReadJobs {
-        var read = ReadJobs()
+    package func read(_ bytes: [UInt8]) -> ParsedJobs {
+        var read = ParsedJobs()
         var tasks = rows(bytes, &read.report)
         let uuids = Set(tasks.map(\.uuid))
         let patterns = Self.findPlaces(&tasks)
@@ -32,28 +32,28 @@ package struct TaskwarriorReader: Sendable {
     }
 
     /// Whether reading the task gives the job, with nothing missing.
-    func isAllSaid(of job: Job, by members: [String: KeptValue]) -> Bool {
+    func isAllSaid(of job: Job, by members: [String: ForeignValue]) -> Bool {
         var task = TaskwarriorTask(line: 1, members: members)
         if task.refusal != nil || task.uuid != job.id { return false }
         if task.status != "recurring", job.recurrence != nil { task.place = .last }
-        task.pattern = TaskwarriorTaking.pattern(of: job)
+        task.pattern = TaskwarriorImporter.pattern(of: job)
         let ours = job.steps.flatMap(\.action.needs).map { (TaskwarriorWriter.uuid(ofNeed: $0, in: job.id), $0) }
         let needs = Dictionary(ours) { first, _ in first }
-        let taking = TaskwarriorTaking(local: local) { uuid, _ in needs[uuid] ?? "\(uuid)/\(TaskwarriorID.step)" }
+        let taking = TaskwarriorImporter(local: local) { uuid, _ in needs[uuid] ?? "\(uuid)/\(TaskwarriorID.step)" }
         return taking.job(of: task, now: job.createdAt) == job
     }
 
     // MARK: Rows
 
     private func rows(_ bytes: [UInt8], _ report: inout ImportReport) -> [TaskwarriorTask] {
-        var reader = KeptValueReader(bytes)
+        var reader = ForeignValueReader(bytes)
         var tasks: [TaskwarriorTask] = []
         var lines: [String: Int] = [:]
         let separators = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ",")]
         while reader.moveToValue(over: separators) {
             let line = reader.line
             report.rows += 1
-            do throws(JSONProblem) {
+            do throws(JSONError) {
                 guard case .object(var members) = try reader.value() else {
                     report.refuse("it is no JSON object", line: line)
                     continue
@@ -76,8 +76,8 @@ package struct TaskwarriorReader: Sendable {
     }
 
     /// The same task gets the same one each time, so that a file imported twice is no two tasks.
-    private static func giveID(to members: inout [String: KeptValue]) {
-        members["uuid"] = .text(StableID.uuid("taskwarrior", KeptValue.object(members).json))
+    private static func giveID(to members: inout [String: ForeignValue]) {
+        members["uuid"] = .text(StableID.uuid("taskwarrior", ForeignValue.object(members).json))
     }
 
     /// Which task of each series it goes on from: the last one that is open, else the last one.
@@ -149,7 +149,7 @@ package struct TaskwarriorReader: Sendable {
     }
 
     /// Who the notes of a job tell of, and what happened to it.
-    private func take(_ notes: [TaskwarriorNote], _ read: inout ReadJobs) {
+    private func take(_ notes: [TaskwarriorNote], _ read: inout ParsedJobs) {
         // Should they be of several exports, the newest one is right.
         let notes = notes.sorted { $0.job.revision < $1.job.revision }
         for person in notes.reversed().flatMap({ $0.people ?? [] }) where read.knownPeople.insert(person.id).inserted {
@@ -161,17 +161,17 @@ package struct TaskwarriorReader: Sendable {
         read.histories[notes[0].job.id] = events.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    private func taking(_ needs: [String: (job: String, step: String)]) -> TaskwarriorTaking {
-        TaskwarriorTaking(local: local) { uuid, job in
+    private func taking(_ needs: [String: (job: String, step: String)]) -> TaskwarriorImporter {
+        TaskwarriorImporter(local: local) { uuid, job in
             guard let need = needs[uuid] else { return "\(uuid)/\(TaskwarriorID.step)" }
             return need.job == job ? need.step : "\(need.job)/\(need.step)"
         }
     }
 
     private func item(
-        _ group: [(task: TaskwarriorTask, note: TaskwarriorNote)], _ taking: TaskwarriorTaking,
+        _ group: [(task: TaskwarriorTask, note: TaskwarriorNote)], _ taking: TaskwarriorImporter,
         _ report: inout ImportReport
-    ) -> ReadJobs.Item? {
+    ) -> ParsedJobs.Item? {
         guard let parts = TaskwarriorParts(group, taking) else { return nil }
         let line = group.map(\.task.line).min() ?? 1
         let job = parts.job
@@ -179,14 +179,14 @@ package struct TaskwarriorReader: Sendable {
             report.change(
                 "\(parts.written.steps.count) of its \(parts.count) steps are in the file", line: line, name: job.name)
         }
-        return ReadJobs.Item(line: line, job: job) { parts.taken(by: $0) }
+        return ParsedJobs.Item(line: line, job: job) { parts.taken(by: $0) }
     }
 
     // MARK: A job of one task
 
-    private func item(_ task: TaskwarriorTask, _ taking: TaskwarriorTaking) -> ReadJobs.Item {
+    private func item(_ task: TaskwarriorTask, _ taking: TaskwarriorImporter) -> ParsedJobs.Item {
         let series = task.pattern?.object?["uuid"]?.text?.lowercased()
-        return ReadJobs.Item(
+        return ParsedJobs.Item(
             line: task.line, job: taking.job(of: task, now: now), changedAt: task.date("modified"), replaces: series
         ) { here in
             let position = here.steps.firstIndex { $0.id == TaskwarriorID.step }

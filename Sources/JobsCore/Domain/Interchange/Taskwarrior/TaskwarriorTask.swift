@@ -12,10 +12,10 @@ struct TaskwarriorTask: Sendable {
     }
 
     let line: Int
-    let members: [String: KeptValue]
+    let members: [String: ForeignValue]
     var place: Place?
     /// The task that Taskwarrior makes those of the series from. It is no work itself, and goes with the last of them.
-    var pattern: KeptValue?
+    var pattern: ForeignValue?
 
     var uuid: String { members["uuid"]?.text?.lowercased() ?? "" }
     var name: String { members["description"]?.text ?? "" }
@@ -45,7 +45,7 @@ struct TaskwarriorTask: Sendable {
     var needs: [String] { members["depends"].map(Self.words)?.map { $0.lowercased() } ?? [] }
 
     /// A list of texts, or one text with commas between.
-    static func words(_ value: KeptValue) -> [String] {
+    static func words(_ value: ForeignValue) -> [String] {
         if let text = value.text { return text.split(separator: ",").map { String($0).trimmingSpaces } }
         return (value.list ?? []).compactMap(\.text)
     }

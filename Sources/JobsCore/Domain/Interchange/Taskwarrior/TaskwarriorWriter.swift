@@ -25,7 +25,7 @@ package struct TaskwarriorWriter: Sendable {
                 tasks.insert(pattern, at: 0)
             }
             for task in tasks {
-                KeptValue.object(task).append(to: &bytes, first: ["uuid", "description", "status"])
+                ForeignValue.object(task).append(to: &bytes, first: ["uuid", "description", "status"])
                 bytes.append(0x0A)
             }
         }
@@ -33,8 +33,8 @@ package struct TaskwarriorWriter: Sendable {
     }
 
     /// The task that Taskwarrior makes a series from. Once the series goes on here, Taskwarrior is to make no more of it.
-    private func pattern(of job: Job) -> [String: KeptValue]? {
-        guard var pattern = TaskwarriorTaking.pattern(of: job)?.object else { return nil }
+    private func pattern(of job: Job) -> [String: ForeignValue]? {
+        guard var pattern = TaskwarriorImporter.pattern(of: job)?.object else { return nil }
         if job.successor != nil, pattern["status"]?.text == "recurring" {
             pattern["status"] = .text("deleted")
             pattern["end"] = pattern["end"] ?? moment(job.completedAt ?? job.updatedAt)
@@ -45,7 +45,7 @@ package struct TaskwarriorWriter: Sendable {
     /// - Parameter people: by their ids.
     func tasks(
         of job: Job, history: [JobEvent] = [], people: [String: Person] = [:]
-    ) -> [[String: KeptValue]] {
+    ) -> [[String: ForeignValue]] {
         if job.isTask, history.allSatisfy(\.isImport) {
             let task = task(of: job, at: 0)
             if TaskwarriorReader(local: local, now: job.updatedAt).isAllSaid(of: job, by: task) { return [task] }
@@ -61,22 +61,22 @@ package struct TaskwarriorWriter: Sendable {
 
     /// With all that was kept of the task that it was.
     /// - Parameter position: of the step; nil for a job without any.
-    func task(of job: Job, at position: Int?) -> [String: KeptValue] {
+    func task(of job: Job, at position: Int?) -> [String: ForeignValue] {
         ForeignRow.restored(plain(job, at: position), from: Self.kept(job, at: position))
     }
 
     /// Where the job is the task, the job has it, else the step.
-    static func kept(_ job: Job, at position: Int?) -> KeptValue? {
+    static func kept(_ job: Job, at position: Int?) -> ForeignValue? {
         guard let position, !job.isTask else { return job.other[TaskwarriorID.kept] }
         return job.steps[position].action.other[TaskwarriorID.kept]
     }
 
     /// What is made of the job alone.
-    func plain(_ job: Job, at position: Int?) -> [String: KeptValue] {
+    func plain(_ job: Job, at position: Int?) -> [String: ForeignValue] {
         let step = position.map { job.steps[$0] }
         let isPart = step != nil && !job.isTask
         let name = isPart ? step?.name ?? "" : job.name
-        var task: [String: KeptValue] = [
+        var task: [String: ForeignValue] = [
             "uuid": .text(TaskwarriorID.uuid(job: job.id, step: step?.id)),
             "description": .text(name.isEmpty ? step?.id ?? job.id : name),
             "entry": moment(job.createdAt), "modified": moment(job.updatedAt),
@@ -93,7 +93,7 @@ package struct TaskwarriorWriter: Sendable {
         if let priority = job.priority { task["priority"] = .text(priority.rawValue) }
         if let project = isPart ? job.name : job.project { task["project"] = .text(project) }
         let tags = job.tags.map(Self.tag).filter { !$0.isEmpty }
-        if !tags.isEmpty { task["tags"] = .list(tags.map(KeptValue.text)) }
+        if !tags.isEmpty { task["tags"] = .list(tags.map(ForeignValue.text)) }
         if let step {
             add(step, of: job, before: Self.kept(job, at: position), to: &task)
         }
@@ -101,7 +101,7 @@ package struct TaskwarriorWriter: Sendable {
     }
 
     private func add(
-        _ step: JobStep, of job: Job, before kept: KeptValue?, to task: inout [String: KeptValue]
+        _ step: JobStep, of job: Job, before kept: ForeignValue?, to task: inout [String: ForeignValue]
     ) {
         if !step.action.needs.isEmpty {
             task["depends"] = .list(step.action.needs.map { .text(Self.uuid(ofNeed: $0, in: job.id)) })
@@ -117,7 +117,7 @@ package struct TaskwarriorWriter: Sendable {
         var end: Date?
     }
 
-    private func add(_ state: State, to task: inout [String: KeptValue]) {
+    private func add(_ state: State, to task: inout [String: ForeignValue]) {
         task["status"] = .text(state.status)
         if let start = state.start { task["start"] = moment(start) }
         if let end = state.end { task["end"] = moment(end) }
@@ -138,7 +138,7 @@ package struct TaskwarriorWriter: Sendable {
         }
     }
 
-    private func moment(_ date: Date) -> KeptValue { .text(MomentText.basic(date)) }
+    private func moment(_ date: Date) -> ForeignValue { .text(MomentText.basic(date)) }
 
     /// A tag of Taskwarrior is one word.
     static func tag(_ tag: String) -> String {

@@ -1,0 +1,29 @@
+import QuadCore
+
+/// What goes with a coach or a school that is deleted.
+package struct DeletionCount: Equatable, Sendable {
+    package var contacts = 0
+    var followUps = 0
+    var promises = 0
+    var offers = 0
+    package var events = 0
+    package var coaches = 0
+    /// There is more than the viewer sees.
+    package var reachesOthers = false
+
+    init() {}
+
+    /// `6 contacts, 1 follow-up, 1 promise and what others logged`; empty where nothing goes.
+    package var words: String {
+        func part(_ number: Int, _ one: String, _ many: String) -> String? {
+            number == 0 ? nil : "\(number.grouped) \(number == 1 ? one : many)"
+        }
+        let parts = [
+            part(coaches, "coach", "coaches"), part(contacts, "contact", "contacts"),
+            part(followUps, "follow-up", "follow-ups"), part(promises, "promise", "promises"),
+            part(offers, "offer", "offers"), part(events, "event", "events"),
+        ]
+        let own = parts.compactMap { $0 }.joined(separator: ", ")
+        return [own, reachesOthers ? "what others logged" : ""].filter { !$0.isEmpty }.joined(separator: " and ")
+    }
+}

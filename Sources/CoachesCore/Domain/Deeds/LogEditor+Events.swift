@@ -1,0 +1,107 @@
+import QuadCore
+
+// Events and templates of messages.
+extension LogEditor {
+    /// An event with its school by name, which is made where there is none.
+    /// - Parameter begun: what it was when one began to change it, so that what another window changed of the rest stays;
+    ///   nil for a new one.
+    package func keep(
+        _ event: RecruitingEvent, schoolNamed name: String, from begun: RecruitingEvent? = nil
+    ) throws(CoachError) -> FamilyChange {
+        guard !event.name.isBlank else { throw .refused("An event needs a name") }
+        let starts = event.starts
+        if let ends = event.ends, (ends.day, ends.minute ?? 24 * 60) < (starts.day, starts.minute ?? 0) {
+            throw .refused("The event ends before it begins")
+        }
+        var change = FamilyChange()
+        var placed = event
+        placed.school = try school(named: name, division: nil, in: &change)?.id
+        if placed != begun { change.events.append(.init(before: begun, after: placed)) }
+        return change
+    }
+
+    /// Why no school is made of a name that resembles those of others; nil for one that is known or like no other.
+    package func refusal(ofNewSchool name: String) -> String? {
+        guard !name.isBlank, known(schoolNamed: name) == nil else { return nil }
+        let typed = name.trimmingSpaces
+        let (words, compared) = (NameWords(typed), ComparedSchoolName(typed))
+        let near = records.schools.filter { school in
+            ([school.name] + school.aliases).contains {
+                let other = NameWords($0)
+                return words.beginWords(of: other) || other.areWords(of: words)
+                    || compared.isOneLetterOff(ComparedSchoolName($0))
+            }
+        }
+        guard !near.isEmpty else { return nil }
+        return "There is no school “\(typed.clipped)”, but \(near.map(\.name).few()); write all of the name, or add "
+            + "the school first"
+    }
+
+    package func delete(_ events: [RecruitingEvent]) -> FamilyChange {
+        var change = FamilyChange()
+        change.events = events.map { .init(before: $0, after: nil) }
+        return change
+    }
+
+    /// Why nobody can have been at events; nil where all of them have begun, or are to be unticked.
+    package func refusal(ofAttending events: [RecruitingEvent]) -> String? {
+        guard let ahead = events.first(where: { !$0.wasAttended && $0.starts.day > log.today }) else { return nil }
+        return
+            "“\(ahead.name.clipped)” is on \(DateText.date(ahead.starts.day, today: log.today)), which is still ahead"
+    }
+
+    /// One was there, or was not after all.
+    package func attend(_ events: [RecruitingEvent], _ wasThere: Bool) -> FamilyChange {
+        var change = FamilyChange()
+        for event in events where event.wasAttended != wasThere {
+            var attended = event
+            attended.wasAttended = wasThere
+            change.events.append(.init(before: event, after: attended))
+        }
+        return change
+    }
+
+    /// - Parameter begun: what it was when one began to change it; nil for a new one.
+    package func keep(
+        _ message: MessageTemplate, from begun: MessageTemplate? = nil
+    ) throws(CoachError) -> FamilyChange {
+        guard !message.name.isBlank, !message.body.isBlank else {
+            throw .refused("A template needs a name and a text")
+        }
+        var change = FamilyChange()
+        // One that the program brought along is not kept until it is another.
+        let isKept = records.messages.contains { $0.id == message.id } || !Self.isStarter(message)
+        if message != begun { change.messages.append(.init(before: isKept ? begun : nil, after: message)) }
+        return change
+    }
+
+    private static func isStarter(_ message: MessageTemplate) -> Bool {
+        StarterMessages.all.contains { $0.id == message.id }
+    }
+
+    /// Of a template that the program brought along it is kept that it is not wanted.
+    package func delete(_ message: MessageTemplate) -> FamilyChange {
+        var change = FamilyChange()
+        let stored = records.messages.first { $0.id == message.id }
+        let after =
+            Self.isStarter(message) ? MessageTemplate(id: message.id, name: message.name, subject: "", body: "") : nil
+        change.messages.append(.init(before: stored, after: after))
+        return change
+    }
+}
+
+extension RecruitingLog {
+    /// The user's own templates and those the program brought along, as far as they are wanted, by name.
+    package var messages: [MessageTemplate] {
+        let own = Set(records.messages.map(\.id))
+        let all = StarterMessages.all.filter { !own.contains($0.id) } + records.messages.filter { !$0.body.isBlank }
+        return all.sorted(byName: \.name)
+    }
+
+    /// Who writes to whom, for the blanks of a template.
+    package func facts(for coach: CoachSummary?) -> MessageFacts {
+        MessageFacts(
+            player: people[viewer.athlete] ?? .me, athlete: athlete, coach: coach?.person, role: coach?.coach.role,
+            school: coach?.school)
+    }
+}

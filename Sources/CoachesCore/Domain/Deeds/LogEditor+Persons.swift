@@ -1,0 +1,61 @@
+import QuadCore
+
+// Names, addresses and roles of a person, as a form or an option says them.
+extension LogEditor {
+    static let coachRole = "coach"
+
+    static func name(_ text: String) throws(CoachError) -> String {
+        guard !text.isBlank else { throw .refused("Somebody needs a name") }
+        return text.trimmingSpaces
+    }
+
+    /// Returns the name of a coach to add: of one person, by the rules that tables are read by.
+    static func nameOfOne(_ text: String) throws(CoachError) -> String {
+        let name = try name(text)
+        let count = PeopleCell(name).names.count
+        if count > 1 { throw .refused("“\(name.clipped)” is \(count) people: add them one by one") }
+        if NameCheck(name) == .placeholder { throw .refused("“\(name.clipped)” is nobody's name: write the name") }
+        return name
+    }
+
+    /// Returns a coach of the same name at the same school.
+    package func namesake(of draft: CoachDraft) -> CoachSummary? {
+        let name = NameWords(draft.name)
+        return log.coaches.first { NameWords($0.name) == name && Self.isSame(draft.school, $0.school) }
+    }
+
+    /// Removes an address; without the first one, the next becomes the address to write to.
+    private static func fillOtherEmails(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
+        if draft.otherEmails != person.otherEmails {
+            var known = Set(person.email.flatMap { EmailAddress($0)?.key }.map { [$0] } ?? [])
+            var others: [String] = []
+            for text in draft.otherEmails.map(\.trimmingSpaces) where !text.isEmpty {
+                guard let email = EmailAddress(text) else {
+                    throw .refused("“\(text.clipped)” is no e-mail address; write one as dana@example.edu")
+                }
+                if known.insert(email.key).inserted { others.append(email.text) }
+            }
+            person.otherEmails = others
+        }
+        if person.email == nil, !person.otherEmails.isEmpty { person.email = person.otherEmails.removeFirst() }
+        if let key = person.email.flatMap({ EmailAddress($0)?.key }) {
+            person.otherEmails.removeAll { EmailAddress($0)?.key == key }
+        }
+    }
+
+    static func fill(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
+        let email = draft.email.trimmingSpaces
+        // An imported value stays until the user changes it.
+        if email != person.email ?? "" {
+            guard email.isEmpty || EmailAddress(email) != nil else {
+                throw .refused("“\(email.clipped)” is no e-mail address; write one as dana@example.edu")
+            }
+            person.email = EmailAddress(email)?.text
+        }
+        try fillOtherEmails(&person, from: draft)
+        person.phones = draft.phones
+        person.handles = draft.handles
+        person.tags = draft.tags
+        person.notes = draft.notes
+    }
+}

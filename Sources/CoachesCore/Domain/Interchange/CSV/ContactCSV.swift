@@ -1,0 +1,71 @@
+import FoundationEssentials
+import QuadCore
+
+/// The columns of contacts in a table.
+package enum ContactCSV {
+    static let fields: [CSVFields.Field] = [
+        .init("Date", ["occurred at", "occurred", "when", "day", "date time"]),
+        .init("Time", ["hour", "time of day", "at"]), .init("Type", ["kind", "channel"]),
+        .init("Direction", ["in out"]), .init("School", ["school name", "college", "university"]),
+        .init("Coach", ["coach name", "name", "with"]), .init("Subject", ["title"]),
+        .init("Content", ["text", "notes", "note", "message", "body", "description"]),
+        .init("Sentiment", ["mood", "feeling"]), .init("Tags"), .init("Reached"), .init("Mass"),
+        .init("Private", ["is private", "confidential", "private flag", "visibility"], isPrivate: true),
+        .init("Promises"), .init("Logged By"), .init(CoachImportPlan.reasonColumn),
+    ]
+
+    static let columns = ["Date", "Type", "Direction", "School", "Coach", "Subject", "Content", "Sentiment"]
+    static let moreColumns = ["Tags", "Reached", "Mass", "Private", "Promises", "Logged By"]
+
+    /// A cell that says who may see a contact, by other words than yes and no.
+    static func isPrivate(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "private", "confidential", "secret", "hidden": true
+        case "public", "shared", "everyone", "not private": false
+        default: flag(text)
+        }
+    }
+
+    static func flag(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "yes", "y", "true", "1", "x": true
+        case "no", "n", "false", "0": false
+        default: nil
+        }
+    }
+
+    /// - Parameter records: those that give the contacts their names.
+    package static func text(_ interactions: [Contact], _ records: FamilyRecords) -> String {
+        let people = Dictionary(records.people.map { ($0.id, $0.name) }) { first, _ in first }
+        let schools = Dictionary(records.schools.map { ($0.id, $0.name) }) { first, _ in first }
+        var absorbed: [String: String] = [:]
+        for coach in records.coaches { for id in coach.merged { absorbed[id] = people[coach.id] } }
+        let rows = interactions.map { contact in
+            var cells = cells(contact)
+            cells["School"] = contact.school.map { schools[$0] ?? "" } ?? ""
+            cells["Coach"] = contact.coach.map { people[$0] ?? absorbed[$0] ?? "" } ?? ""
+            cells["Logged By"] = contact.loggedBy == Person.meID ? "" : people[contact.loggedBy] ?? ""
+            return (cells: cells, other: ExtraColumns.texts(contact.other))
+        }
+        let more = moreColumns.filter { column in rows.contains { $0.cells[column]?.isEmpty == false } }
+        let extra = ExtraColumns.titles(rows.map(\.other), beside: columns + more)
+        var writer = CSVWriter()
+        writer.row(columns + more + extra)
+        for row in rows {
+            writer.row((columns + more).map { row.cells[$0] ?? "" } + extra.map { row.other[$0] ?? "" })
+        }
+        return writer.text
+    }
+
+    private static func cells(_ contact: Contact) -> [String: String] {
+        [
+            "Date": contact.at.description,
+            "Type": contact.other[ContactImport.foreignKind]?.text ?? contact.kind.rawValue,
+            "Direction": contact.direction.rawValue, "Subject": contact.subject, "Content": contact.content,
+            "Sentiment": contact.mood?.rawValue ?? "", "Tags": CoachCSV.text(contact.tags),
+            "Reached": contact.wasReached.map { $0 ? "yes" : "no" } ?? "", "Mass": contact.isMass ? "yes" : "",
+            "Private": contact.isPrivate ? "yes" : "",
+            "Promises": contact.promises.map(PromiseText.text).joined(separator: "; "),
+        ]
+    }
+}

@@ -1,0 +1,16 @@
+import QuadCore
+
+/// A name that is none of the sports: says which there are.
+package struct UnknownSportError: UserFacingError, Equatable {
+    package let typed: String
+
+    package init(_ typed: String) { self.typed = typed }
+
+    package var message: String { "\(Quoted.text(typed)) is no sport that Quad knows" }
+
+    package var advice: String? {
+        let names = Sport.allCases.map(\.name)
+        let meant = NearestName.of(typed, among: names).map { "did you mean “\($0)”? There are " } ?? "there are "
+        return meant + names.joined(separator: ", ") + "; men's, women's, FBS and FCS may stand before or behind"
+    }
+}

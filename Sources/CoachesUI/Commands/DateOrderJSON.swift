@@ -1,0 +1,17 @@
+import CoachesCore
+import QuadCommandLine
+import QuadCore
+import TextKit
+
+/// The order of day and month that a column was read in.
+struct DateOrderJSON: Encodable {
+    let column: String
+    let order: String
+    let why: String
+
+    init(_ column: DateColumn) {
+        self.column = UntrustedText.clean(column.title)
+        order = column.order.rawValue
+        why = column.words ?? ""
+    }
+}

@@ -1,0 +1,34 @@
+/// What an entry of Home is about, as the id by which Home hands it back.
+enum CoachHomeTarget: Equatable {
+    case coach(String)
+    case reminder(String)
+    case promise(String, contact: String)
+    case event(String)
+    case offer(String, school: String)
+    /// A day, and what tells the change from others of it.
+    case rule(String, String)
+
+    var id: String {
+        switch self {
+        case .coach(let id): "coach/\(id)"
+        case .reminder(let id): "reminder/\(id)"
+        case .promise(let id, let contact): "promise/\(contact)/\(id)"
+        case .event(let id): "event/\(id)"
+        case .offer(let id, let school): "offer/\(school)/\(id)"
+        case .rule(let day, let key): "rule/\(day)/\(key)"
+        }
+    }
+
+    init?(id: String) {
+        let parts = id.split(separator: "/").map(String.init)
+        switch (parts.first, parts.count) {
+        case ("coach", 2): self = .coach(parts[1])
+        case ("reminder", 2): self = .reminder(parts[1])
+        case ("promise", 3): self = .promise(parts[2], contact: parts[1])
+        case ("event", 2): self = .event(parts[1])
+        case ("offer", 3): self = .offer(parts[2], school: parts[1])
+        case ("rule", 3): self = .rule(parts[1], parts[2])
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+import ViewState
+
+/// Fills a template in for a coach, and hands the message to the clipboard or to the program for mail.
+@MainActor
+struct MessageComposer {
+    private let library: CoachesModel
+
+    init(_ library: CoachesModel) {
+        self.library = library
+    }
+
+    private var context: FeatureContext { library.context }
+
+    /// Asks for the template, those that fit what coaches may do today first.
+    func choose(for coach: CoachSummary) {
+        guard let log = library.log else { return }
+        let standing = library.rules.current.standing(
+            for: Recruit(log.athlete), in: coach.school?.division, on: library.today)
+        let fits: MessageTemplate.Window = standing.write == .no ? .pre : .post
+        let sorted =
+            log.messages.filter { $0.window == fits } + log.messages.filter { $0.window == .any }
+            + log.messages.filter { $0.window != fits && $0.window != .any }
+        let items = sorted.map { template in
+            let filled = FilledMessage(template, log.facts(for: coach))
+            return PaletteItem(
+                id: template.id, title: template.name, detail: filled.whatIsMissing ?? filled.subject,
+                trailing: template.window == fits || template.window == .any ? "" : template.window.words)
+        }
+        library.dialogs.choose(.init(placeholder: "a template for \(coach.name)", items: items)) { item in
+            if let template = sorted.first(where: { $0.id == item.id }) { write(template, to: coach) }
+        }
+    }
+
+    /// What is not known yet is asked for, and where it would be kept is said.
+    func write(_ template: MessageTemplate, to coach: CoachSummary) {
+        guard let log = library.log else { return }
+        let facts = log.facts(for: coach)
+        let filled = FilledMessage(template, facts)
+        if !filled.unknown.isEmpty, let missing = filled.whatIsMissing {
+            return context.say(.warning("\(template.name) \(missing); e in g m edits the template"))
+        }
+        guard filled.empty.isEmpty else { return askFor(filled.empty, template, coach, facts) }
+        offer(filled, of: template, to: coach)
+    }
+
+    private func askFor(
+        _ empty: [MessageVariable], _ template: MessageTemplate, _ coach: CoachSummary, _ facts: MessageFacts
+    ) {
+        let fields = empty.map { variable in
+            FormField.text(variable.rawValue, variable.words, hint: "for this message; \(Self.place(variable.subject))")
+        }
+        library.dialogs.fillIn(
+            .init(
+                title: "\(template.name), to \(coach.name): what is not known yet",
+                key: "blanks \(template.id) \(coach.id)", fields: fields
+            ) { form in
+                let missing = empty.filter { form.text($0.rawValue).isBlank }
+                guard missing.isEmpty else {
+                    return Dictionary(
+                        uniqueKeysWithValues: missing.map {
+                            ($0.rawValue, "The message needs \($0.words); \(Self.place($0.subject))")
+                        })
+                }
+                let written = Dictionary(uniqueKeysWithValues: empty.map { ($0, form.text($0.rawValue)) })
+                offer(FilledMessage(template, facts.with(written)), of: template, to: coach)
+                return [:]
+            })
+    }
+
+    /// What sets it for good.
+    private static func place(_ subject: MessageVariable.Subject) -> String {
+        switch subject {
+        case .player: "g p keeps it in the profile"
+        case .coach: "e on the coach keeps it"
+        case .school: "e on the school keeps it"
+        }
+    }
+
+    private func offer(_ filled: FilledMessage, of template: MessageTemplate, to coach: CoachSummary) {
+        let text = filled.subject.isEmpty ? filled.body : "\(filled.subject)\n\n\(filled.body)"
+        let question = DialogState(
+            title: "\(template.name), to \(coach.name)", text: text,
+            choices: [
+                .init(.character("y"), "Copy it"), .init(.character("o"), "Open it as mail"),
+                .init(.character("n"), "Leave it"),
+            ], selected: 0)
+        library.dialogs.decide(question) { answer in
+            switch answer {
+            case 0:
+                context.copy(text, as: "the message to \(coach.name)")
+                offerToLog(filled, to: coach)
+            case 1: open(filled, to: coach)
+            default: break
+            }
+        }
+    }
+
+    private func open(_ message: FilledMessage, to coach: CoachSummary) {
+        guard let email = coach.person.email else {
+            return context.say(.info("\(coach.name) has no e-mail; e edits the coach"))
+        }
+        context.openLink(MailLink.address(to: email, subject: message.subject, body: message.body))
+        offerToLog(message, to: coach)
+    }
+
+    /// Enter logs it; Esc leaves it, for who has not sent it after all.
+    private func offerToLog(_ message: FilledMessage, to coach: CoachSummary) {
+        let beginning = QuickLogPrefix.sent(message.subject, to: coach.id)
+        context.present(QuickLogLayer(QuickLogViewModel(library, beginning: beginning)))
+    }
+}

@@ -1,0 +1,170 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import ViewState
+
+/// What has to be asked before something is done to schools, the same on all screens.
+@MainActor
+struct SchoolDialogs {
+    let library: CoachesModel
+
+    init(_ library: CoachesModel) {
+        self.library = library
+    }
+
+    private var context: FeatureContext { library.context }
+    private var dialogs: Dialogs { library.dialogs }
+    private var today: CalendarDay { library.today }
+
+    private func names(_ schools: [SchoolSummary]) -> String {
+        schools.count == 1 ? schools[0].name : CoachText.count(schools.count, "school", "schools")
+    }
+
+    // MARK: Adding and editing
+
+    func add() {
+        fillIn("New school", key: "school", SchoolDraft()) { [library] draft in
+            library.change("Added \(draft.name.trimmingSpaces)") { try library.deeds($0).add(draft).change }
+        }
+    }
+
+    func edit(_ school: SchoolSummary?) {
+        guard let school else { return }
+        let before = SchoolDraft(school)
+        fillIn(school.name, key: "school \(school.id)", before) { [library] draft in
+            guard draft != before else { return }
+            library.change("Changed \(draft.name.trimmingSpaces)") { try library.deeds($0).edit(school, to: draft) }
+        }
+    }
+
+    private func fillIn(_ title: String, key: String, _ draft: SchoolDraft, _ done: @escaping (SchoolDraft) -> Void) {
+        dialogs.fillIn(
+            Dialogs.Form(title: title, key: key, fields: SchoolForm.fields(draft)) { form in
+                let (draft, errors) = SchoolForm.draft(form)
+                if errors.isEmpty { done(draft) }
+                return errors
+            })
+    }
+
+    func status(_ schools: [SchoolSummary]) {
+        guard !schools.isEmpty else { return }
+        let now = Set(schools.map(\.status))
+        let proposal = schools.count == 1 ? library.log.flatMap { StatusProposal(standing: schools[0], in: $0) } : nil
+        // The proposed status is the one that Enter takes.
+        let all =
+            SchoolStatus.allCases.filter { $0 == proposal?.to } + SchoolStatus.allCases.filter { $0 != proposal?.to }
+        let items = all.map { status in
+            let detail = status == proposal?.to ? "proposed: \(proposal?.reason ?? "")" : ""
+            return PaletteItem(
+                id: status.rawValue, title: status.words, detail: now == [status] ? "as it is" : detail)
+        }
+        let title = names(schools)
+        dialogs.choose(Dialogs.Choice(placeholder: "\(title) is now", items: items)) { [library] item in
+            guard let status = SchoolStatus(rawValue: item.id) else { return }
+            library.change("Set \(title) to \(status.words)") { library.deeds($0).status(schools.map(\.id), status) }
+        }
+    }
+
+    /// Asks about each status that something just spoke for; nothing is set without an answer.
+    func propose(_ proposals: [StatusProposal]) {
+        guard let proposal = proposals.first, library.viewer?.role != .parent,
+            let school = library.log?.school(proposal.school)
+        else { return }
+        let question = DialogState(
+            title: "Set \(school.name) to \(proposal.to.words)?",
+            text: "Its status is \(proposal.from.words). It is proposed for \(proposal.reason).",
+            choices: [
+                .init(.character("y"), "Set it to \(proposal.to.words)"), .init(.character("n"), "Leave its status"),
+            ], selected: 1)
+        dialogs.decide(question) { answer in
+            if answer == 0 { take(proposal) }
+            propose(Array(proposals.dropFirst()))
+        }
+    }
+
+    func take(_ proposal: StatusProposal) {
+        let name = library.log?.school(proposal.school)?.name ?? ""
+        library.change("Set \(name) to \(proposal.to.words)") { [library] in
+            library.deeds($0).status([proposal.school], proposal.to)
+        }
+    }
+
+    func favourite(_ schools: [SchoolSummary]) {
+        guard let first = schools.first else { return }
+        let isOn = !first.isFavorite
+        let title = names(schools)
+        let words = isOn ? "Made \(title) a favorite" : "Took \(title) off the favorites"
+        library.change(words) { [library] in library.deeds($0).favourite(schools.map(\.id), isOn) }
+    }
+
+    // MARK: Offers
+
+    /// - Parameter offer: nil for a new one.
+    func offer(_ offer: Offer?, of school: SchoolSummary?) {
+        guard let school else { return }
+        let coaches = school.coaches.compactMap { library.log?.coach($0) }
+        let shown = offer ?? Offer(id: library.service.makeID(), kind: .partial, madeOn: today)
+        let today = today
+        let title = offer == nil ? "Offer of \(school.name)" : "\(school.name): offer"
+        let form = Dialogs.Form(
+            title: title, key: "offer \(offer?.id ?? school.id)",
+            fields: OfferForm.fields(shown, coaches: coaches, today: today)
+        ) { [library] form in
+            let (read, errors) = OfferForm.offer(form, from: shown, coaches: coaches, library.context.dates)
+            if errors.isEmpty, read != offer {
+                let proposal = StatusProposal(read, of: school)
+                library.change(
+                    "Offer of \(school.name), \(read.kind.words)",
+                    then: { SchoolDialogs(library).propose(proposal.map { [$0] } ?? []) }
+                ) {
+                    try library.deeds($0).put(read, from: offer, of: school.id)
+                }
+            }
+            return errors
+        }
+        dialogs.fillIn(form)
+    }
+
+    func delete(_ offer: Offer, of school: SchoolSummary) {
+        let title = "Deleted the offer of \(school.name), \(offer.kind.words)"
+        library.change(title) { [library] in library.deeds($0).removeOffer(offer.id, of: school.id) }
+    }
+
+    // MARK: Deleting
+
+    /// - Parameter then: once they are gone.
+    func delete(_ schools: [SchoolSummary], then: @escaping () -> Void = {}) {
+        guard let log = library.log, !schools.isEmpty else { return }
+        let count = library.deeds(log).count(with: schools)
+        let title = names(schools)
+        let words = count.words.isEmpty ? "Nothing belongs to it." : "With \(count.words). u brings it all back."
+        var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
+        if count.contacts + count.coaches + count.events > 0 || count.reachesOthers {
+            choices.append(.init(.character("k"), "Keep coaches, contacts and events"))
+        }
+        choices.append(.init(.character("n"), "Keep as it is"))
+        let question = DialogState(
+            title: "Delete \(title)?", text: words, choices: choices, selected: choices.count - 1)
+        dialogs.decide(question) { [library] answer in
+            guard answer < choices.count - 1 else { return }
+            library.change("Deleted \(title)", then: then) {
+                library.deeds($0).delete(schools, keepsHistory: answer == 1)
+            }
+        }
+    }
+
+    // MARK: What is not asked
+
+    func copy(_ school: SchoolSummary?) {
+        guard let school = school?.school else { return }
+        context.copy(school.website.isEmpty ? school.name : school.website)
+    }
+
+    func openLink(_ school: SchoolSummary?) {
+        guard let school else { return }
+        guard !school.school.website.isEmpty else {
+            return context.say(.info("\(school.name) has no website; e edits the school"))
+        }
+        context.openLink(school.school.website)
+    }
+}

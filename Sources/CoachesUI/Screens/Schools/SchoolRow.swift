@@ -1,0 +1,24 @@
+import CoachesCore
+import QuadCore
+import TextKit
+
+/// A line of what is known of a school, and what it is about.
+package struct SchoolRow: Equatable, Sendable, Identifiable {
+    enum Subject: Equatable, Sendable {
+        case fact
+        case offer(Offer)
+        case coach(String)
+        case contacts
+        case events
+        case followUps
+        case proposal(StatusProposal)
+    }
+
+    package let id: String
+    let subject: Subject
+    let runs: [TextRun]
+    /// What `w` says of it.
+    var why = ""
+
+    package var text: String { runs.map(\.text).joined() }
+}

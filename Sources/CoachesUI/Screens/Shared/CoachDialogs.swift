@@ -1,0 +1,173 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+import ViewState
+
+/// What has to be asked before something is done to coaches, the same on all screens.
+@MainActor
+struct CoachDialogs {
+    let library: CoachesModel
+
+    init(_ library: CoachesModel) {
+        self.library = library
+    }
+
+    private var context: FeatureContext { library.context }
+    private var dialogs: Dialogs { library.dialogs }
+    private var today: CalendarDay { library.today }
+
+    private func deeds(_ log: RecruitingLog) -> LogEditor { library.deeds(log) }
+
+    // MARK: Adding and editing
+
+    func add() {
+        fillIn("New coach", key: "coach", CoachDraft()) { [library] draft in
+            let isTwice = library.log.map { library.deeds($0).namesake(of: draft) != nil } ?? false
+            let beside = isTwice ? ", beside another one of that name there" : ""
+            library.change("Added \(draft.name.trimmingSpaces)\(beside)") { log in
+                try library.deeds(log).add(draft).change
+            }
+        }
+    }
+
+    func edit(_ coach: CoachSummary?) {
+        guard let coach else { return }
+        fillIn(coach.name, key: "coach \(coach.id)", CoachDraft(coach)) { [library] draft in
+            guard draft != CoachDraft(coach) else { return }
+            library.change("Changed \(draft.name.trimmingSpaces)") { log in
+                try library.deeds(log).edit(coach, to: draft)
+            }
+        }
+    }
+
+    private func fillIn(_ title: String, key: String, _ draft: CoachDraft, _ done: @escaping (CoachDraft) -> Void) {
+        var form = Dialogs.Form(title: title, key: key, fields: CoachForm.fields(draft)) { form in
+            let (draft, errors) = CoachForm.draft(form)
+            if errors.isEmpty { done(draft) }
+            return errors
+        }
+        form.completions = ["school": { [library] in Self.schools(library, beginning: $0) }]
+        dialogs.fillIn(form)
+    }
+
+    static func schools(_ library: CoachesModel, beginning text: String) -> [String] {
+        guard !text.isBlank else { return [] }
+        let words = FilterPhrase(text.trimmingSpaces)
+        return library.schools.map(\.name).filter { words.begins($0) }.prefix(20).map { $0 }
+    }
+
+    // MARK: What is asked in one line
+
+    func followUp(_ coaches: [CoachSummary]) {
+        guard let first = coaches.first else { return }
+        let whom = coaches.count == 1 ? first.name : CoachText.count(coaches.count, "coach", "coaches")
+        let question = Dialogs.Question(
+            title: "Write to \(whom) on", key: "coach.follow-up",
+            help: "\(DateError.dayExamples); - takes it back")
+        dialogs.ask(question) { [library] text, again in
+            let typed = text.trimmingSpaces
+            let day = typed == "-" ? nil : library.context.dayAhead(typed)
+            guard typed == "-" || day != nil else { return again() }
+            let title =
+                day.map { "Follow-up with \(whom) on \(DateText.date($0, today: library.today))" }
+                ?? "Took back the follow-up with \(whom)"
+            library.change(title, refused: again) { library.deeds($0).followUp(coaches, on: day) }
+        }
+    }
+
+    func postpone(_ reminder: Reminder) {
+        let question = Dialogs.Question(
+            title: "\(reminder.title) on", key: "coach.postpone", help: DateError.examples)
+        dialogs.ask(question) { [library] text, again in
+            guard let due = library.context.date(text, as: .due) else { return again() }
+            let title = "Put off “\(reminder.title)” to \(DateText.due(due, today: library.today))"
+            library.change(title, refused: again) {
+                library.deeds($0).postpone(reminder, to: due)
+            }
+        }
+    }
+
+    func tags(_ coaches: [CoachSummary]) {
+        guard !coaches.isEmpty else { return }
+        dialogs.ask(.init(title: "Tags", key: "coach.tags", help: "with commas between; -tag takes one away")) {
+            [library] text, again in
+            let words = Tags.read([text])
+            let gone = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
+            let added = words.filter { !$0.hasPrefix("-") }
+            guard !words.isEmpty else { return }
+            library.change("Tagged \(CoachText.count(coaches.count, "coach", "coaches"))", refused: again) {
+                library.deeds($0).tag(coaches, adding: added, removing: gone)
+            }
+        }
+    }
+
+    func move(_ coach: CoachSummary?) {
+        guard let coach else { return }
+        var question = Dialogs.Question(title: "\(coach.name) is now at", key: "coach.move")
+        question.help = "what was logged stays with \(coach.school?.name ?? "no school")"
+        question.complete = { [library] in Self.schools(library, beginning: $0) }
+        dialogs.ask(question) { [library] text, again in
+            guard !text.isBlank else { return again() }
+            library.change("Moved \(coach.name) to \(text.trimmingSpaces)", refused: again) {
+                try library.deeds($0).move(coach, toSchoolNamed: text)
+            }
+        }
+    }
+
+    // MARK: What is not asked
+
+    func favourite(_ coaches: [CoachSummary]) {
+        let schools = Array(Set(coaches.compactMap { $0.school?.id }))
+        guard let first = coaches.first, !schools.isEmpty else {
+            return context.say(.info("A coach without a school has none to be a favorite"))
+        }
+        let isOn = !first.isFavorite
+        let name = schools.count == 1 ? first.school?.name ?? "" : CoachText.count(schools.count, "school", "schools")
+        library.change(isOn ? "Made \(name) a favorite" : "Took \(name) off the favorites") { [library] in
+            library.deeds($0).favourite(schools, isOn)
+        }
+    }
+
+    func delete(_ coaches: [CoachSummary]) {
+        guard !coaches.isEmpty else { return }
+        guard let assignments = library.assignments else { return confirmDeletion(of: coaches, assigned: 0) }
+        Task {
+            confirmDeletion(of: coaches, assigned: await assignments(Set(coaches.map(\.id))))
+        }
+    }
+
+    private func confirmDeletion(of coaches: [CoachSummary], assigned: Int) {
+        guard let log = library.log, let first = coaches.first else { return }
+        let count = deeds(log).count(with: coaches)
+        let names = coaches.count == 1 ? first.name : CoachText.count(coaches.count, "coach", "coaches")
+        var words = count.words.isEmpty ? "Nothing was logged." : "With \(count.words). u brings it all back."
+        if assigned > 0 { words += " \(CoachMerge.assignedWords(assigned)) to them; assign them anew." }
+        var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
+        if count.contacts > 0 || count.reachesOthers {
+            choices.append(.init(.character("k"), "Keep the history at the school"))
+        }
+        choices.append(.init(.character("n"), "Keep as it is"))
+        let question = DialogState(
+            title: "Delete \(names)?", text: words, choices: choices, selected: choices.count - 1)
+        dialogs.decide(question) { [library] answer in
+            guard answer < choices.count - 1 else { return }
+            library.change("Deleted \(names)") {
+                library.deeds($0).delete(coaches, keepsHistory: answer == 1)
+            }
+        }
+    }
+
+    func copy(_ coach: CoachSummary?) {
+        guard let person = coach?.person else { return }
+        context.copy(person.email ?? person.phones.first ?? person.handles.first ?? person.name)
+    }
+
+    func write(to coach: CoachSummary?) {
+        guard let coach else { return }
+        guard let email = coach.person.email else {
+            return context.say(.info("\(coach.name) has no e-mail; e edits the coach"))
+        }
+        context.openLink(MailLink.address(to: email))
+    }
+}

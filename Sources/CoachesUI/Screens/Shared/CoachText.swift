@@ -1,0 +1,56 @@
+import CoachesCore
+import QuadCore
+import TextKit
+
+/// Lengths of time, signs and rows of the Coaches tab in words.
+package enum CoachText {
+    /// `42 d`, `never`
+    package static func last(_ day: CalendarDay?, today: CalendarDay) -> String {
+        day.map { "\($0.days(to: today)) d" } ?? "never"
+    }
+
+    /// `28 d late`, `today`, `4 d`, `–` where nothing is to be done.
+    static func due(_ followUp: FollowUp?, today: CalendarDay) -> String {
+        guard let followUp else { return "–" }
+        let late = followUp.daysLate(on: today)
+        return late > 0 ? "\(late) d overdue" : late == 0 ? "today" : "\(-late) d"
+    }
+
+    /// Why a coach is due then, as a sentence.
+    static func why(_ coach: CoachSummary, today: CalendarDay) -> String {
+        guard let followUp = coach.followUp else {
+            return coach.tally.last == nil
+                ? "Nothing was logged yet" : "Nothing is due while the school is \(coach.status.words)"
+        }
+        let day = DateText.date(followUp.day, today: today)
+        switch followUp.reason {
+        case .set: return "Set for \(day)"
+        case .answer: return "They wrote last: an answer is due the day after, \(day)"
+        case .interval(let days):
+            let whose = coach.coach.contactEveryDays == nil ? "a school that is \(coach.status.words)" : "this coach"
+            return
+                "Every \(count(days, "day", "days")) for \(whose): last \(last(coach.tally.last, today: today)) ago, so \(day)"
+        }
+    }
+
+    /// `→ call`, `← email`, and a meeting without an arrow.
+    static func sign(_ contact: Contact) -> String {
+        contact.kind.isMeeting ? " " : contact.direction == .outbound ? "→" : "←"
+    }
+
+    /// As many of the parts, from the first on, as there is room for.
+    static func few(_ parts: [String], in columns: Int) -> String {
+        var words = ""
+        for part in parts {
+            let more = words.isEmpty ? part : "\(words) · \(part)"
+            guard words.isEmpty || TextWidth.columns(of: more) <= columns else { break }
+            words = more
+        }
+        return words
+    }
+
+    /// `1 contact`, `2 coaches`
+    package static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        number.counted(one, many)
+    }
+}

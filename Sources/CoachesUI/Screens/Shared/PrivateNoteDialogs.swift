@@ -1,0 +1,36 @@
+import CoachesCore
+import QuadShell
+import ViewState
+
+/// Lets an athlete write down what nobody else is to read, of a coach or a school.
+@MainActor
+struct PrivateNoteDialogs {
+    private let library: CoachesModel
+
+    init(_ library: CoachesModel) {
+        self.library = library
+    }
+
+    /// Why the viewer keeps none here; nil where they do.
+    var refusal: String? {
+        guard let viewer = library.viewer, !viewer.seesPrivate else { return nil }
+        return "Private notes are \(viewer.athleteName)'s own"
+    }
+
+    /// - Parameter id: a coach's or a school's.
+    func write(about id: String, named name: String) {
+        if let refusal { return library.context.say(.warning(refusal)) }
+        let kept = library.log?.privateNote(about: id)
+        let field = FormField(
+            "text", "Note", .area(TextAreaInput(kept?.text ?? ""), rows: 6),
+            hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
+        library.dialogs.fillIn(
+            .init(title: "Private notes about \(name)", key: "private \(id)", fields: [field]) { [library] form in
+                let text = form.text("text")
+                library.change("Kept private notes about \(name)") {
+                    library.deeds($0).privateNote(about: id, text, from: kept)
+                }
+                return [:]
+            })
+    }
+}

@@ -1,0 +1,100 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+import TerminalKit
+import ViewState
+
+/// What has to be asked before a contact is changed, the same on all screens.
+@MainActor
+struct ContactDialogs {
+    let library: CoachesModel
+
+    init(_ library: CoachesModel) {
+        self.library = library
+    }
+
+    /// Why the viewer may not change a contact; nil where they may.
+    func refusal(_ contact: Contact) -> String? {
+        guard let viewer = library.viewer, !viewer.mayChange(contact) else { return nil }
+        return "That was logged by somebody else; you change what you logged yourself"
+    }
+
+    func edit(_ contact: Contact?) {
+        guard let contact, let log = library.log else { return }
+        if let refusal = refusal(contact) { return library.context.say(.warning(refusal)) }
+        let title = Self.whom(contact, log)
+        let labels = CoachLabels(log.coaches)
+        var form = Dialogs.Form(
+            title: "Contact with \(title)", key: "contact \(contact.id)",
+            fields: ContactForm.fields(contact, log, labels)
+        ) { [library] form in
+            let (draft, errors) = ContactForm.draft(form, contact, log, labels, library.context.dates)
+            guard errors.isEmpty, draft != ContactDraft(contact) else { return errors }
+            library.change("Changed the contact with \(title)") { try library.deeds($0).edit(contact, to: draft) }
+            return errors
+        }
+        form.completions = [
+            "coach": labels.beginning, "school": { [library] in CoachDialogs.schools(library, beginning: $0) },
+        ]
+        library.dialogs.fillIn(form)
+    }
+
+    private static func whom(_ contact: Contact, _ log: RecruitingLog) -> String {
+        let row = log.row(of: contact)
+        return [row.coach, row.school].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// All of a contact, and what can be done with it.
+    func show(_ contact: Contact?) {
+        guard let contact, let log = library.log else { return }
+        let refusal = refusal(contact)
+        var choices = [DialogState.Choice(.character("q"), "Close")]
+        if refusal == nil {
+            choices += [.init(.character("e"), "Edit it"), .init(.character("d"), "Delete it")]
+        }
+        let question = DialogState(
+            title: Self.whom(contact, log), text: Self.text(contact, log, refusal), choices: choices)
+        library.dialogs.decide(question) { answer in
+            switch answer {
+            case 1: edit(contact)
+            case 2: delete([contact])
+            default: break
+            }
+        }
+    }
+
+    private static func text(_ contact: Contact, _ log: RecruitingLog, _ refusal: String?) -> String {
+        let direction = contact.kind.isMeeting ? "" : contact.direction == .outbound ? " → you did" : " ← they did"
+        var lines = ["\(ContactForm.words(contact.kind))\(direction), \(contact.at.local(log.time))"]
+        var notes: [String] = []
+        if contact.wasReached == false { notes.append("not reached") }
+        if contact.isMass { notes.append("mass mail") }
+        if contact.isPrivate { notes.append("private") }
+        if let mood = contact.mood { notes.append(mood.rawValue.replacing("_", with: " ")) }
+        notes += contact.tags.map { "#\($0)" }
+        if contact.loggedBy != contact.athlete { notes.append("logged by \(log.personName(contact.loggedBy))") }
+        if !notes.isEmpty { lines.append(notes.joined(separator: ", ")) }
+        lines += [contact.subject, contact.content].filter { !$0.isEmpty }
+        lines += contact.promises.map { promise in
+            let whose = promise.by == .us ? "You owe" : "They owe"
+            return "\(promise.doneAt == nil ? "○" : "✓") \(whose): \(CoachDetails.words(promise, log.today))"
+        }
+        if let refusal { lines.append(refusal) }
+        return lines.joined(separator: "\n")
+    }
+
+    func delete(_ contacts: [Contact]) {
+        guard let first = contacts.first, let log = library.log else { return }
+        if let refusal = contacts.lazy.compactMap(refusal).first { return library.context.say(.warning(refusal)) }
+        let row = log.row(of: first)
+        let what =
+            contacts.count == 1
+            ? "the \(first.kind.word) with \(row.coach.isEmpty ? row.school : row.coach)"
+            : CoachText.count(contacts.count, "contact", "contacts")
+        let promises = contacts.reduce(0) { $0 + $1.promises.count { $0.doneAt == nil } }
+        let with = promises == 0 ? "" : "With \(CoachText.count(promises, "open promise", "open promises")). "
+        library.dialogs.confirm("Delete \(what)?", "\(with)u brings it back.", "Delete") { [library] in
+            library.change("Deleted \(what)") { library.deeds($0).delete(contacts) }
+        }
+    }
+}

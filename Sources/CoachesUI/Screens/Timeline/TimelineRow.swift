@@ -1,0 +1,13 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+
+/// A line of the timeline: a day, or a contact, which is made ready when it is drawn.
+package struct TimelineRow: Identifiable, Equatable, Sendable {
+    package let id: String
+    /// Among the contacts of the log; nil for a day.
+    let place: Int?
+    let day: CalendarDay
+
+    static func heading(_ day: CalendarDay) -> TimelineRow { TimelineRow(id: "day \(day)", place: nil, day: day) }
+}

@@ -1,0 +1,6 @@
+/// A line as a stretch of a page's text.
+struct LineRange: Equatable {
+    var start: Int
+    var end: Int
+    var columns: Int
+}

@@ -1,0 +1,12 @@
+package struct StyledRun: Equatable, Sendable {
+    package var text: String
+    package var style: TextStyle
+    /// Which of `StyledText.links` this belongs to.
+    var link: Int?
+
+    package init(_ text: String, _ style: TextStyle = [], link: Int? = nil) {
+        self.text = text
+        self.style = style
+        self.link = link
+    }
+}

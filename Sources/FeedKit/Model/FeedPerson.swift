@@ -1,0 +1,24 @@
+/// RFC 4287 §3.2 "person construct"; RSS's "address (name)" is taken apart into the same.
+package struct FeedPerson: Equatable, Hashable, Sendable {
+    package var name: String?
+    var email: String?
+    var link: String?
+    var avatar: String?
+
+    package init(name: String? = nil, email: String? = nil, link: String? = nil, avatar: String? = nil) {
+        self.name = name
+        self.email = email
+        self.link = link
+        self.avatar = avatar
+    }
+
+    /// "Ada Lovelace (ada@example.org)", or whichever half there is.
+    package var display: String {
+        switch (name, email) {
+        case (let name?, let email?): "\(name) (\(email))"
+        case (let name?, nil): name
+        case (nil, let email?): email
+        case (nil, nil): link ?? ""
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import QuadCore
+
+extension PracticeSession {
+    /// Why its title or its tags are refused.
+    /// - Parameter before: the session that it was, whose labels are let through.
+    func refusalOfLabels(_ before: PracticeSession?) -> String? {
+        if tags.count > max(LabelLimit.tags, before?.tags.count ?? 0) {
+            return "A session has \(LabelLimit.tags) tags at most, and this one \(tags.count.grouped); leave some out"
+        }
+        return LabelLimit.refusal(of: [ItemChanges.Change(before: before, after: self)]) { session in
+            [.name(session.title)] + session.tags.map { .tag($0) }
+        }
+    }
+}

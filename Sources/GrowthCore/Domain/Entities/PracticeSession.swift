@@ -1,0 +1,173 @@
+import FoundationEssentials
+import QuadCore
+
+/// What somebody practised or studied: one line of the log.
+package struct PracticeSession: Equatable, Sendable, Identifiable {
+    /// How it came into the log.
+    package enum Origin: String, Codable, CaseIterable, Sendable {
+        case hand, timer
+        case imported = "import"
+    }
+
+    /// Seconds: more than none, and no more than a day has.
+    package static let lengths = 1...86_400
+    /// Bad, poor, neither, good, very good.
+    package static let moods = -2...2
+    package static let intensities = 1...5
+    /// Perceived exertion, in halves.
+    static let exertions: ClosedRange<Double> = 1...10
+    static let amounts = Amount.numbers
+
+    package let id: String
+    /// The method it followed; nil for none of those there are.
+    package var method: String?
+    /// What the method was called then, or what was typed: it stays when the method is renamed or taken away.
+    package var title: String
+    package var start: Date
+    package var end: Date
+    /// Seconds that count: pauses of a timer are left out, so it may be less than from start to end.
+    package var seconds: Int
+    /// Hundredths of a second beyond them, as races have them.
+    package var hundredths: Int
+    /// Seconds that local time was ahead of UTC where and when it began.
+    package var zone: Int
+    package var moodBefore: Int?
+    package var moodAfter: Int?
+    package var intensity: Int?
+    /// Perceived exertion from 1 to 10, where it was said so; the intensity follows from it.
+    package var exertion: Double?
+    package var amount: Double?
+    /// Of the amount: `km`, `pages`; empty where there is none.
+    package var unit: String
+    /// Other measurements: watts, pulse, pace, weight.
+    package var figures: [Amount]
+    package var tags: [String]
+    package var notes: String
+    package var origin: Origin
+    /// Fields of a newer or another program, kept as they are.
+    var other: [String: ForeignValue]
+
+    package init(
+        id: String, method: String? = nil, title: String, start: Date, end: Date? = nil, seconds: Int,
+        hundredths: Int = 0, zone: Int, moodBefore: Int? = nil, moodAfter: Int? = nil, intensity: Int? = nil,
+        exertion: Double? = nil, amount: Double? = nil, unit: String = "", figures: [Amount] = [], tags: [String] = [],
+        notes: String = "", origin: Origin = .hand, other: [String: ForeignValue] = [:]
+    ) {
+        self.id = id
+        self.method = method
+        self.title = title
+        self.start = start
+        self.end = end ?? start.addingTimeInterval(Double(seconds) + Double(hundredths) / 100)
+        self.seconds = seconds
+        self.hundredths = min(max(hundredths, 0), 99)
+        self.zone = zone
+        self.moodBefore = moodBefore
+        self.moodAfter = moodAfter
+        self.intensity = intensity
+        self.exertion = exertion
+        self.amount = amount
+        self.unit = unit
+        self.figures = figures
+        self.tags = tags
+        self.notes = notes
+        self.origin = origin
+        self.other = other
+    }
+
+    package var length: Length { Length(seconds: seconds, hundredths: hundredths) }
+
+    /// The amount with its unit.
+    package var measured: Amount? { amount.map { Amount($0, unit) } }
+
+    /// The first distance among the amount and the figures, in meters.
+    var meters: Double? { measured?.meters ?? figures.lazy.compactMap(\.meters).first }
+
+    /// How much of a unit was done, as the amount or a figure: miles count for kilometers.
+    func total(in name: String, _ unit: AmountUnit?) -> Double? {
+        let all = [measured].compactMap(\.self) + figures
+        guard let unit, unit.kind == .distance else { return all.first { $0.unit == name }?.number }
+        return meters.map { $0 / unit.meters }
+    }
+
+    /// A step of intensity for two of exertion: 7 and 8 are 4.
+    static func intensity(ofExertion exertion: Double) -> Int {
+        min(max(Int((exertion / 2).rounded(.up)), intensities.lowerBound), intensities.upperBound)
+    }
+
+    /// What goals and routines know it by: its method, or the title that somebody gave it.
+    package var practice: String { method ?? Self.practice(title) }
+
+    package static func practice(_ title: String) -> String { title.trimmingSpaces.lowercased() }
+
+    /// The day it counts for: that on which it began, where it was done.
+    package var day: CalendarDay { CalendarDay(dayNumber: dayNumber) }
+
+    /// The same in days since 1970, for figures of all sessions.
+    var dayNumber: Int { Int(((start.timeIntervalSince1970 + Double(zone)) / 86_400).rounded(.down)) }
+}
+
+extension PracticeSession: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case method = "method_id"
+        case title
+        case start = "started_at"
+        case end = "ended_at"
+        case seconds = "duration_s"
+        case hundredths = "duration_hundredths"
+        case zone = "zone_s"
+        case moodBefore = "mood_before"
+        case moodAfter = "mood_after"
+        case intensity
+        case exertion = "rpe"
+        case amount, unit, figures, tags, notes
+        case origin = "made_by"
+        case other
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let start = try fields.decode(Date.self, forKey: .start)
+        let seconds = try fields.decode(Int.self, forKey: .seconds)
+        guard Self.lengths.contains(seconds) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .seconds, in: fields, debugDescription: "a session lasts a second to a day, not \(seconds) s")
+        }
+        self.init(
+            id: try fields.decode(String.self, forKey: .id), method: try fields.value(.method),
+            title: try fields.value(.title, or: ""), start: start, end: try fields.value(.end), seconds: seconds,
+            hundredths: try fields.number(.hundredths, in: 0...99) ?? 0,
+            zone: try fields.number(.zone, in: -86_400...86_400) ?? 0,
+            moodBefore: try fields.number(.moodBefore, in: Self.moods),
+            moodAfter: try fields.number(.moodAfter, in: Self.moods),
+            intensity: try fields.number(.intensity, in: Self.intensities),
+            exertion: try fields.number(.exertion, in: Self.exertions),
+            amount: try fields.number(.amount, in: Self.amounts), unit: try fields.value(.unit, or: ""),
+            figures: try fields.value(.figures, or: []),
+            tags: try fields.value(.tags, or: []), notes: try fields.value(.notes, or: ""),
+            origin: try fields.value(.origin, or: .hand), other: try fields.value(.other, or: [:]))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try fields.encode(id, forKey: .id)
+        try fields.put(.method, method)
+        try fields.encode(title, forKey: .title)
+        try fields.encode(start, forKey: .start)
+        try fields.encode(end, forKey: .end)
+        try fields.encode(seconds, forKey: .seconds)
+        try fields.put(.hundredths, hundredths, unless: 0)
+        try fields.encode(zone, forKey: .zone)
+        try fields.put(.moodBefore, moodBefore)
+        try fields.put(.moodAfter, moodAfter)
+        try fields.put(.intensity, intensity)
+        try fields.put(.exertion, exertion)
+        try fields.put(.amount, amount)
+        try fields.put(.unit, unit, unless: "")
+        try fields.put(.figures, figures, unless: [])
+        try fields.put(.tags, tags, unless: [])
+        try fields.put(.notes, notes, unless: "")
+        try fields.put(.origin, origin, unless: .hand)
+        try fields.put(.other, other, unless: [:])
+    }
+}

@@ -1,0 +1,27 @@
+import Glibc
+import QuadCore
+
+/// A piece of an article or a method that can be quoted.
+package struct Passage: Equatable, Sendable {
+    package enum Source: Equatable, Sendable {
+        case method(String)
+        case article(String)
+    }
+
+    package let source: Source
+    package let title: String
+    package let section: String
+    package let text: String
+
+    package init(_ source: Source, title: String, section: String, text: String) {
+        self.source = source
+        self.title = title
+        self.section = section
+        self.text = text
+    }
+
+    var isOfMethod: Bool { if case .method = source { true } else { false } }
+
+    /// `Study blocks › Rhythm`
+    package var citation: String { section.isEmpty ? title : "\(title) › \(section)" }
+}

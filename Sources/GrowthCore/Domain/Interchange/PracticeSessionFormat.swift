@@ -1,0 +1,18 @@
+/// What the log is written as.
+package enum PracticeSessionFormat: String, CaseIterable, Sendable {
+    case csv, json
+
+    package var title: String { rawValue.uppercased() }
+
+    package var detail: String {
+        switch self {
+        case .csv: "a table of the sessions"
+        case .json: "sessions and the plan, a line each, to be taken in again"
+        }
+    }
+
+    package init?(path: String) {
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        self.init(rawValue: path[path.index(after: dot)...].lowercased())
+    }
+}

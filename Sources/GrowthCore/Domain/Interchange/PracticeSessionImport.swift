@@ -1,0 +1,219 @@
+import FoundationEssentials
+import QuadCore
+
+/// What would come of a file: a row for each session in it, and the change that takes them in.
+package struct PracticeSessionImport: Equatable, Sendable {
+    /// `Strong`, `Hevy`, `table`, `Quad`
+    package let source: String
+    package private(set) var rows: [ImportRow] = []
+    package private(set) var change = GrowthLogChange()
+    /// Which column is taken for what; nil where the program that wrote the file is known.
+    package private(set) var fields: CSVFields?
+    /// The columns of the table; nil for other files.
+    package private(set) var columns: CSVFields?
+    /// The columns of dates whose order of day and month was decided.
+    package private(set) var dates: [DateColumn] = []
+    private let now: Date?
+
+    /// What a column can be, as the user may say.
+    package static let fieldNames = PracticeSessionTable.fields.map(\.name)
+    package static let fieldSpecs = PracticeSessionTable.fields
+
+    /// The columns of a table, as far as they are known, of which perhaps no row can be taken yet.
+    package static func columns(of bytes: [UInt8], given: [ColumnMeaning]) -> CSVFields? {
+        CSVFields(of: bytes, fields: PracticeSessionTable.fields, given: given)
+    }
+
+    /// - Parameters:
+    ///   - columns: what the user says of the columns of a table.
+    ///   - unit: what distances count in a table that does not say; an error where it says.
+    ///   - dates: the order of day and month in columns, where the rows do not tell it.
+    ///   - now: what begins later did not happen yet, and is left out; nil takes all.
+    /// - Throws: where it is no file of sessions at all.
+    package init(
+        _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [],
+        unit: DistanceUnit? = nil,
+        dates: DateOrders = DateOrders(), now: Date? = nil
+    ) throws(ImportError) {
+        self.now = now
+        let bytes = try ImportedText.utf8(bytes)
+        var reader = ForeignValueReader(bytes)
+        if reader.moveToValue(), reader.next == UInt8(ascii: "{") {
+            guard unit == nil else { throw FoundTable.needlessUnit("Quad") }
+            source = "Quad"
+            var file = PracticeSessionFile()
+            try file.read(bytes)
+            take(file.sessions, log)
+            take(file.plan, log)
+        } else if reader.next == UInt8(ascii: "[") {
+            guard unit == nil else { throw FoundTable.needlessUnit("Timewarrior") }
+            source = "Timewarrior"
+            take(try TimewarriorFile.read(bytes, local: local), log)
+        } else {
+            var choices = ImportChoices()
+            (choices.columns, choices.dates) = (columns, dates)
+            let found = try FoundTable(bytes, local, choices, unit)
+            (source, fields, self.columns, self.dates) = (found.source, found.fields, found.columns, found.dates)
+            take(found.sessions, log)
+        }
+    }
+
+    private mutating func take(_ read: [ParsedSession], _ log: GrowthLog) {
+        let known = Dictionary(log.sessions.map { ($0.id, $0) }) { first, _ in first }
+        var met: [String: PracticeSession] = [:]
+        for item in read {
+            var row = ImportRow(line: item.line, name: item.name, fate: .failed)
+            if let session = item.session {
+                row.id = session.id
+                row.remarks = [PracticeSessionText.start(session.start, zone: session.zone, today: session.day)]
+                row.remarks.append(PracticeSessionText.short(session))
+                row.remarks += item.remarks
+                if let now, session.start > now {
+                    row.faults = [
+                        "\(DateText.full(session.day)) lies ahead, and a session is logged once it is done: left out"
+                    ]
+                    row.remarks = []
+                    rows.append(row)
+                    continue
+                }
+                let other = met[session.id]
+                met[session.id] = other ?? session
+                if let other, other != session {
+                    row.remarks = []
+                    row.faults = ["another row began at the same time and is not the same; give it a time of its own"]
+                } else if other != nil {
+                    row.fate = .skipped
+                    row.remarks = ["it is in the file twice"]
+                } else if let old = known[session.id] {
+                    // What came from another program may have been put right here since.
+                    row.fate = item.isOwn && old != session ? .updated : .unchanged
+                    if row.fate == .unchanged, Self.figures(old) != Self.figures(session) {
+                        let kept = PracticeSessionText.short(old)
+                        row.remarks.append(
+                            "it is here with other figures (\(kept.clipped)), which stay: delete it first to take these"
+                        )
+                    }
+                    if row.fate == .updated { change.sessions.append(.init(before: old, after: session)) }
+                } else {
+                    row.fate = .created
+                    change.sessions.append(.init(before: nil, after: session))
+                }
+            } else {
+                row.faults = [item.fault ?? "it can't be understood"]
+            }
+            rows.append(row)
+        }
+    }
+
+    private static func figures(_ session: PracticeSession) -> [Amount] {
+        [session.measured].compactMap(\.self) + session.figures
+    }
+
+    /// A plan is taken where there is none: one's own is not overwritten by that of a file.
+    private mutating func take(_ plan: (line: Int, plan: GrowthPlan)?, _ log: GrowthLog) {
+        guard let plan else { return }
+        var row = ImportRow(line: plan.line, name: "Plan", fate: .unchanged)
+        if log.plan.isEmpty, !plan.plan.isEmpty {
+            row.fate = .created
+            change.plan = GrowthLogChange.replacing(log.plan, by: plan.plan).plan
+        } else if plan.plan != log.plan {
+            row.fate = .skipped
+            row.remarks = ["there is a plan already; it stays"]
+        }
+        rows.append(row)
+    }
+
+    package func count(_ fate: ImportRow.Fate) -> Int { rows.count { $0.fate == fate } }
+
+    /// `3 new, 1 same, 1 fault`
+    package var summary: String {
+        let parts = ImportRow.Fate.allCases.compactMap { fate in
+            count(fate) > 0 ? "\(count(fate).grouped) \(fate.word)" : nil
+        }
+        return parts.isEmpty ? "no sessions" : parts.joined(separator: ", ")
+    }
+}
+
+/// The sessions of a table, by the program that wrote it.
+private struct FoundTable {
+    let source: String
+    /// Nil where the program that wrote the file is known.
+    let fields: CSVFields?
+    let columns: CSVFields
+    let dates: [DateColumn]
+    let sessions: [ParsedSession]
+
+    init(
+        _ bytes: [UInt8], _ local: LocalTime, _ choices: ImportChoices, _ unit: DistanceUnit?
+    ) throws(ImportError) {
+        func table(_ fields: [CSVFields.Field], _ days: [String]) throws(ImportError) -> ForeignTable {
+            try ForeignTable(bytes, fields: fields, days: days, choices, local: local)
+        }
+        let isOpen = choices.columns.isEmpty
+        let found: ForeignTable
+        let usesUnit: Bool
+        if isOpen, let source = Self.header(bytes, { WorkoutTable.Source($0) }) {
+            found = try table(WorkoutTable.fields, WorkoutTable.days)
+            (self.source, fields) = (source.rawValue, nil)
+            sessions = try WorkoutTable.read(found, of: source, distances: unit)
+            usesUnit = WorkoutTable.hasBareDistances(found)
+        } else if isOpen, let source = Self.header(bytes, { ErgTable.Source($0) }) {
+            found = try table(ErgTable.fields, ErgTable.days)
+            (self.source, fields) = (source.rawValue, nil)
+            sessions = try ErgTable.read(found, of: source, distances: unit)
+            usesUnit = source == .garmin
+        } else {
+            found = try table(PracticeSessionTable.fields, PracticeSessionTable.days)
+            if let title = PracticeSessionTable.doubtfulTimes(found, choices.columns) {
+                throw ImportError(
+                    "Column “\(title.clipped)” has plain numbers, and does not say whether they are lengths or hours of the day",
+                    advice:
+                        "say it: --map \"\(title.clipped)=minutes\", --map \"\(title.clipped)=duration_s\" for seconds, or --map \"\(title.clipped)=time\""
+                )
+            }
+            if let missing = Self.missing(found.fields) {
+                throw ImportError(
+                    "No column is known for \(missing); there are \(found.fields.header.few())",
+                    advice:
+                        "say which it is, as in --map \"Datum=started_at\"; tables of Strong, Hevy, Concept2 and Garmin are known"
+                )
+            }
+            if let title = PracticeSessionTable.doubtfulLengths(found, choices.columns) {
+                throw ImportError(
+                    "Column “\(title.clipped)” has plain numbers, and does not say whether they count minutes or seconds",
+                    advice: "say it: --map \"\(title.clipped)=minutes\" or --map \"\(title.clipped)=duration_s\"")
+            }
+            (source, fields) = ("table", found.fields)
+            if unit == nil, let title = PracticeSessionTable.doubtfulDistances(found) {
+                throw DistanceUnit.missing(in: title, of: "The table")
+            }
+            sessions = PracticeSessionTable.read(found, distances: unit)
+            usesUnit = PracticeSessionTable.hasBareAmounts(found)
+        }
+        guard unit == nil || usesUnit else { throw Self.needlessUnit(source) }
+        (columns, dates) = (found.fields, found.dates.decided)
+    }
+
+    static func needlessUnit(_ source: String) -> ImportError {
+        ImportError(
+            "No distance of the file (\(source)) leaves its unit open", advice: "leave --unit out")
+    }
+
+    /// The first of the rows at the top that is known for a header.
+    private static func header<Source>(_ bytes: [UInt8], _ known: ([String]) -> Source?) -> Source? {
+        var reader = CSVReader(bytes)
+        for _ in 0...10 {
+            guard let row = reader.next() else { return nil }
+            if let source = known(row.cells) { return source }
+        }
+        return nil
+    }
+
+    /// The fields without which there is no session.
+    private static func missing(_ fields: CSVFields) -> String? {
+        if !fields.has("started_at") { return "the day or the moment it began (started_at)" }
+        if !fields.has("title"), !fields.has("method_id") { return "what was done (title)" }
+        let hasLength = ["duration_s", "minutes", "ended_at"].contains(where: fields.has)
+        return hasLength ? nil : "how long it was (minutes, duration_s or ended_at)"
+    }
+}

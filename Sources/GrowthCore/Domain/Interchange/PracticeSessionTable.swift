@@ -1,0 +1,258 @@
+import FoundationEssentials
+import QuadCore
+
+/// The log as a table, written and read.
+enum PracticeSessionTable {
+    /// All that a column can be.
+    static let days = ["started_at", "ended_at"]
+    static let fields: [CSVFields.Field] =
+        written + [
+            .init("time", ["start time", "time of day"]),
+            .init("minutes", ["min", "mins", "duration min", "duration minutes"]),
+            .init("weight", ["weight kg", "weight lbs", "load"]), .init("reps", ["repetitions"]),
+        ]
+    private static let written: [CSVFields.Field] = [
+        .init("id"), .init("started_at", ["start", "begin", "date"]), .init("ended_at", ["end"]),
+        .init("duration_s", ["seconds", "duration", "length", "duration seconds", "duration sec"]), .init("method_id"),
+        .init("title", ["method", "what", "workout", "activity", "exercise", "sport", "type", "activity type"]),
+        .init("mood_before"), .init("mood_after", ["mood"]),
+        .init("intensity", ["effort"]),
+        .init(
+            "amount",
+            [
+                "distance", "distance km", "distance miles", "distance mi", "distance m", "distance meters", "km",
+                "kilometers", "kilometres", "miles", "meters", "metres",
+            ]),
+        .init("unit"), .init("tags", ["labels"]),
+        .init("notes", ["note", "comment"]), .init("made_by"), .init("rpe"), .init("figures"),
+    ]
+
+    static func text(_ sessions: [PracticeSession]) -> String {
+        var writer = CSVWriter()
+        writer.row(written.map(\.name))
+        for session in sessions {
+            func number(_ value: Int?) -> String { value.map(String.init) ?? "" }
+            writer.row([
+                session.id, ZonedMoment.text(session.start, zone: session.zone),
+                ZonedMoment.text(session.end, zone: session.zone), seconds(session.length), session.method ?? "",
+                session.title, number(session.moodBefore), number(session.moodAfter), number(session.intensity),
+                session.amount.map { "\($0)" } ?? "", session.unit, session.tags.joined(separator: " "), session.notes,
+                session.origin.rawValue, session.exertion.map { "\($0)" } ?? "",
+                session.figures.map { $0.kind == .pace ? $0.text : $0.kept }.joined(separator: "; "),
+            ])
+        }
+        return writer.text
+    }
+
+    /// `4200`, `408.2`
+    private static func seconds(_ length: Length) -> String {
+        length.parts == 0 ? "\(length.seconds)" : "\(Double(length.hundredths) / 100)"
+    }
+
+    /// The title of a column of lengths whose plain numbers may count seconds as well as minutes; nil where each row says
+    /// what it counts, or the title, a row of units or the user does.
+    static func doubtfulLengths(_ table: ForeignTable, _ given: [ColumnMeaning]) -> String? {
+        guard let place = table.fields.columns["duration_s"],
+            LengthVocabulary.unit(table.fields.unit(of: "duration_s")) == nil
+        else { return nil }
+        let title = table.fields.header[place]
+        guard ["duration", "length"].contains(title.lowercased()), !given.contains(where: { $0.field == "duration_s" }),
+            table.rows.contains(where: { table.typed("duration_s", $0)?.unit.isEmpty == true })
+        else { return nil }
+        return title
+    }
+
+    /// The title of a column “Time” whose plain numbers are no hours of the day: `45`; nil for any other, and where the user
+    /// says what it is.
+    static func doubtfulTimes(_ table: ForeignTable, _ given: [ColumnMeaning]) -> String? {
+        guard let place = table.fields.columns["time"], !given.contains(where: { $0.field == "time" }),
+            table.fields.header[place].lowercased() == "time",
+            table.rows.contains(where: { row in
+                // `0730` and `1730` are hours.
+                guard let text = table.text("time", row), let typed = table.typed("time", row) else { return false }
+                return typed.unit.isEmpty && !(text.count == 4 && text.allSatisfy(\.isNumber))
+            })
+        else { return nil }
+        return table.fields.header[place]
+    }
+
+    /// The title of a column of distances with numbers of which nothing says what they count; nil where there is none.
+    static func doubtfulDistances(_ table: ForeignTable) -> String? {
+        guard let place = table.fields.columns["amount"], hasBareAmounts(table) else { return nil }
+        let title = table.fields.header[place]
+        return title.lowercased().split { !$0.isLetter }.contains("distance") ? title : nil
+    }
+
+    /// Whether an amount has its unit neither in its cell nor in a column or a title.
+    static func hasBareAmounts(_ table: ForeignTable) -> Bool {
+        guard unitOfAmounts(table) == nil else { return false }
+        return table.rows.contains { row in
+            guard let typed = table.typed("amount", row), typed.number > 0 else { return false }
+            return typed.unit.isEmpty && table.text("unit", row) == nil
+        }
+    }
+
+    /// The unit below the title of the amounts, or in it.
+    private static func unitOfAmounts(_ table: ForeignTable) -> String? {
+        if let below = AmountUnit(named: table.fields.unit(of: "amount")) { return below.name }
+        let title = table.fields.columns["amount"].map { table.fields.header[$0].lowercased() } ?? ""
+        return title.split { !$0.isLetter }.compactMap { AmountUnit(named: String($0)) }.first {
+            $0.kind == .distance
+        }?.name
+    }
+
+    /// Rows that are read one by one: a fault of one costs no other.
+    /// - Parameter distances: what amounts without a unit count.
+    static func read(_ table: ForeignTable, distances: DistanceUnit?) -> [ParsedSession] {
+        table.rows.map { row in
+            let title = table.text("title", row) ?? table.text("method_id", row) ?? ""
+            let isKnown = table.text("id", row) != nil
+            do throws(ImportError) {
+                var remarks = table.remarks(row, numbers: numbers)
+                let session = try session(table, row, title, id: table.text("id", row), distances, &remarks)
+                return ParsedSession(line: row.line, name: title, session: session, isOwn: isKnown, remarks: remarks)
+            } catch {
+                return ParsedSession(line: row.line, name: title, fault: error.message)
+            }
+        }
+    }
+
+    /// The fields that are read as numbers.
+    private static let numbers = ["duration_s", "minutes", "amount", "rpe", "weight", "reps"]
+
+    private static func session(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ title: String, id: String?,
+        _ distances: DistanceUnit?, _ remarks: inout [String]
+    ) throws(ImportError) -> PracticeSession {
+        let time = table.text("time", row)
+        guard let text = table.text("started_at", row),
+            let start = table.moment("started_at", row, time: time, &remarks)
+        else { throw ForeignTable.noMoment(table.text("started_at", row), "2026-11-19T17:30") }
+        if time == nil, table.fields.has("time"), !text.contains(":") {
+            remarks.append("no time of day is given, so the session is kept at the beginning of the day")
+        }
+        guard !title.isBlank else { throw ImportError("it has no title") }
+        guard title.count <= LabelLimit.name else {
+            throw ImportError("its title has more than \(LabelLimit.name.grouped) characters")
+        }
+        let end = end(table, row, &remarks)
+        let between = end.map { Length(seconds: Int(min(max($0.timeIntervalSince(start.moment), 0), 1e6))) }
+        guard let length = length(table, row, &remarks) ?? between, PracticeSession.lengths.contains(length.seconds)
+        else { throw ImportError("duration_s is from 1 to 86400 seconds, or a length such as 45m") }
+        let amount = amount(table, row, distances, &remarks)
+        let exertion = table.decimal("rpe", row, in: PracticeSession.exertions, &remarks)
+        let intensity = table.number("intensity", row, in: PracticeSession.intensities, &remarks)
+        return PracticeSession(
+            id: id
+                ?? StableID.uuid(
+                    "growth table", [text, time].compactMap(\.self).joined(separator: " "), title, "\(length.seconds)"),
+            method: table.text("method_id", row),
+            title: title, start: start.moment, end: end.flatMap { $0 > start.moment ? $0 : nil },
+            seconds: length.seconds,
+            hundredths: length.parts, zone: start.zone,
+            moodBefore: table.number("mood_before", row, in: PracticeSession.moods, &remarks),
+            moodAfter: table.number("mood_after", row, in: PracticeSession.moods, &remarks),
+            intensity: intensity ?? exertion.map(PracticeSession.intensity),
+            exertion: exertion, amount: amount?.number, unit: amount?.unit ?? "",
+            figures: figures(table, row, &remarks), tags: tags(table, row, &remarks),
+            notes: table.text("notes", row) ?? "",
+            origin: table.text("made_by", row).flatMap { .init(rawValue: $0) } ?? .imported)
+    }
+
+    private static func end(_ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]) -> Date? {
+        guard let text = table.text("ended_at", row) else { return nil }
+        let end = table.moment("ended_at", row, &remarks)?.moment
+        if end == nil { remarks.append(table.leftOut("ended_at", text, TableDate.fault(of: text))) }
+        return end
+    }
+
+    /// Reads a column of figures, the weight and the repetitions.
+    private static func figures(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+    ) -> [Amount] {
+        var figures: [Amount] = []
+        for part in (table.text("figures", row) ?? "").split(separator: ";") {
+            let text = String(part).trimmingSpaces
+            if let figure = AmountReader.reading(text) {
+                figures.append(figure)
+            } else if !text.isEmpty {
+                remarks.append(table.leftOut("figures", text, "no figure"))
+            }
+        }
+        if let text = table.text("weight", row) {
+            let typed = table.typed("weight", row)
+            let unit = typed.flatMap { $0.unit.isEmpty ? inTitle("weight", table) ?? "kg" : $0.unit } ?? ""
+            if let typed, let known = AmountUnit(named: unit), Amount.numbers.contains(typed.number) {
+                if typed.number > 0 { figures.append(Amount(typed.number, known.name)) }
+            } else {
+                remarks.append(table.leftOut("weight", text, "no weight"))
+            }
+        }
+        if let reps = table.decimal("reps", row, &remarks), reps > 0 { figures.append(Amount(reps, "reps")) }
+        return figures
+    }
+
+    /// The unit in the title of a column: `kg` of `weight_kg`.
+    private static func inTitle(_ field: String, _ table: ForeignTable) -> String? {
+        let title = table.fields.columns[field].map { table.fields.header[$0].lowercased() } ?? ""
+        return title.split { !$0.isLetter }.compactMap { AmountUnit(named: String($0))?.name }.last
+    }
+
+    private static func tags(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+    ) -> [String] {
+        let all = (table.text("tags", row) ?? "").split { $0.isWhitespace || $0 == "," }.map(String.init)
+        for tag in all where tag.count > LabelLimit.tag {
+            remarks.append(table.leftOut("tags", tag, "longer than \(LabelLimit.tag) characters"))
+        }
+        let kept = all.filter { $0.count <= LabelLimit.tag }
+        guard kept.count <= LabelLimit.tags else {
+            remarks.append(
+                "\(kept.count - LabelLimit.tags) of \(kept.count) tags left out: \(LabelLimit.tags) are the most")
+            return Array(kept.prefix(LabelLimit.tags))
+        }
+        return kept
+    }
+
+    /// Nil where the row says nothing of it that is understood.
+    private static func length(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
+    ) -> Length? {
+        if let text = table.text("duration_s", row) {
+            if let typed = table.typed("duration_s", row), typed.unit.isEmpty, typed.number < 1e6 {
+                let each = LengthVocabulary.unit(table.fields.unit(of: "duration_s"))?.rawValue ?? 1
+                return Length(hundredths: Int((typed.number * Double(each) * 100).rounded()))
+            }
+            if let length = LengthReader.reading(text) { return length }
+            remarks.append(table.leftOut("duration_s", text, "no length such as 45m"))
+        }
+        guard let text = table.text("minutes", row) else { return nil }
+        // 45, 45.5, or a length all the same: 1h10.
+        if let typed = table.typed("minutes", row), typed.unit.isEmpty, Amount.numbers.contains(typed.number) {
+            return Length(hundredths: Int((min(typed.number, 1e6) * 6_000).rounded()))
+        }
+        if let length = LengthReader.reading(text) { return length }
+        remarks.append(table.leftOut("minutes", text, "no number such as 45, and no length such as 1h10"))
+        return nil
+    }
+
+    /// The unit is in the cell, in a column of its own, or in the name of the column.
+    private static func amount(
+        _ table: ForeignTable, _ row: ForeignTable.Row, _ distances: DistanceUnit?, _ remarks: inout [String]
+    ) -> Amount? {
+        guard let text = table.text("amount", row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
+        guard let typed = table.typed("amount", row), Amount.numbers.contains(typed.number) else {
+            remarks.append(table.leftOut("amount", text, "no number, with its unit or without"))
+            return nil
+        }
+        let assumed = unitOfAmounts(table) ?? distances?.rawValue ?? ""
+        let unit = typed.unit.isEmpty ? table.text("unit", row) ?? assumed : typed.unit
+        // The rest of `10 000`, `1e3` and `3:10` is no unit.
+        guard unit.count <= 20, unit.allSatisfy({ !$0.isNumber }), unit.isEmpty || unit.contains(where: \.isLetter)
+        else {
+            remarks.append(table.leftOut("amount", text, "no number with a unit such as 10 km, or without"))
+            return nil
+        }
+        return Amount(typed.number, AmountUnit(named: unit)?.name ?? unit)
+    }
+}

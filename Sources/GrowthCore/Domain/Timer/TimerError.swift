@@ -1,0 +1,15 @@
+import QuadCore
+
+/// Why something cannot be done to a timer.
+package struct TimerError: UserFacingError, Equatable, Sendable {
+    package let message: String
+    package let advice: String?
+
+    package init(_ message: String, advice: String? = nil) {
+        self.message = message
+        self.advice = advice
+    }
+
+    package static let noTimer = TimerError(
+        "No timer is running", advice: "a method starts one: quad growth methods list")
+}

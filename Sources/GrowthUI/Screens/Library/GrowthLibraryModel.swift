@@ -1,0 +1,235 @@
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+import TextKit
+import ViewState
+
+/// What the screens of methods, articles and the timer share.
+@MainActor
+final class GrowthLibraryModel {
+    let context: FeatureContext
+    let timer: TimerModel
+    let sources: ArticleSources
+    private let ports: GrowthLibraryPorts
+    private(set) var isLoaded = false
+    private(set) var library = GrowthLibrary()
+    private(set) var marks = ArticleMarks()
+    /// How the fetching of articles goes; nil while none goes on.
+    private(set) var fetching: String?
+    private var fetchTask: Task<Void, Never>?
+    /// The last one that was told.
+    private var problem: String?
+    private var observers: [(owner: () -> AnyObject?, notify: () -> Void)] = []
+
+    init(_ ports: GrowthLibraryPorts, in context: FeatureContext) {
+        self.ports = ports
+        self.context = context
+        sources = ports.sources
+        timer = TimerModel(ports, in: context)
+    }
+
+    var rows: [GrowthArticleRow] {
+        let today = context.clock.today
+        return library.articles.map { GrowthArticleRow($0, marks, in: library, today: today) }
+    }
+
+    /// Calls after each change until `owner` goes away.
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
+        observers.append(({ [weak owner] in owner }, notify))
+    }
+
+    func started() {
+        timer.begin()
+        context.watch(sources.repository) { [weak self] in
+            if let self, isLoaded { reload() }
+        }
+    }
+
+    /// Reads it, once.
+    func load() {
+        if !isLoaded { reload() }
+    }
+
+    func reload(isAsked: Bool = false) {
+        Task { await reloadNow(isAsked: isAsked) }
+    }
+
+    private func reloadNow(isAsked: Bool = false) async {
+        let (library, marks) = (await ports.library.library(), await ports.library.marks())
+        (self.library, self.marks, isLoaded) = (library, marks, true)
+        changed()
+        let problem = library.problems.first
+        defer { self.problem = problem }
+        if let problem, isAsked || problem != self.problem {
+            let more = library.problems.count - 1
+            context.say(.warning(more > 0 ? "\(problem) (and \(more) more files)" : problem))
+        } else if isAsked {
+            context.say(.success("Read \(library.methods.count) methods and \(library.articles.count) articles"))
+        }
+    }
+
+    private func changed() {
+        observers.removeAll { $0.owner() == nil }
+        for observer in observers { observer.notify() }
+        context.changed()
+    }
+
+    // MARK: What one does with articles
+
+    func read(_ id: String) {
+        guard !marks.read.contains(id) else { return }
+        change { $0.read.insert(id) }
+    }
+
+    func save(_ articles: [GrowthArticle]) {
+        guard let first = articles.first else { return }
+        let ids = Set(articles.map(\.id))
+        let saves = !marks.saved.isSuperset(of: ids)
+        // What was so before stays when this is taken back.
+        let changed = saves ? ids.subtracting(marks.saved) : ids.intersection(marks.saved)
+        let name = articles.count == 1 ? first.title.clipped : "\(articles.count) articles"
+        Task {
+            do throws(GrowthFileError) {
+                try await mark(changed, saved: saves)
+            } catch {
+                return context.say(.error(error.words))
+            }
+            context.undoStack.record(saves ? "saved \(name)" : "no longer saved \(name)", undoing: !saves) {
+                [weak self] saves in
+                try await self?.mark(changed, saved: saves)
+                return !saves
+            }
+            context.say(.success(saves ? "Saved \(name) · u undoes it" : "No longer saved: \(name) · u undoes it"))
+        }
+    }
+
+    private func mark(_ ids: Set<String>, saved: Bool) async throws(GrowthFileError) {
+        marks = try await ports.library.changeMarks { marks in
+            if saved { marks.saved.formUnion(ids) } else { marks.saved.subtract(ids) }
+        }
+        // What nobody has any longer is here as long as it is saved.
+        let mayGo = ids.contains { id in library.article(id).map { $0.fetched != nil } ?? true }
+        if mayGo { await reloadNow() } else { changed() }
+    }
+
+    private func change(_ change: @escaping @Sendable (inout ArticleMarks) -> Void) {
+        Task {
+            do throws(GrowthFileError) {
+                marks = try await ports.library.changeMarks(change)
+                changed()
+            } catch {
+                context.say(.error(error.words))
+            }
+        }
+    }
+
+    // MARK: What comes from the network
+
+    func fetch(_ scope: RefreshScope) {
+        guard fetchTask == nil else { return context.say(.info("Articles are being fetched; Esc stops it")) }
+        guard !library.sources.isEmpty else {
+            return context.say(.info("There is no source yet; a adds the address of a library"))
+        }
+        show(fetching: "Fetching articles…")
+        fetchTask = Task { [weak self, sources] in
+            var trouble: String?
+            for await event in sources.fetching.refresh(scope) {
+                guard let self, !Task.isCancelled else { break }
+                if case .fetched(let id, let outcome, _) = event { trouble = trouble ?? words(of: outcome, id) }
+                await took(event, trouble)
+            }
+            guard !Task.isCancelled else { return }
+            self?.fetchTask = nil
+            self?.show(fetching: nil)
+        }
+    }
+
+    /// What has arrived stays.
+    func stopFetching() {
+        guard let fetchTask else { return }
+        fetchTask.cancel()
+        self.fetchTask = nil
+        show(fetching: nil)
+        context.say(.info("Stopped; what arrived is kept"))
+        reload()
+    }
+
+    private func took(_ event: RefreshEvent, _ trouble: String?) async {
+        switch event {
+        case .began(let count): show(fetching: "Fetching \(count.counted("source"))…")
+        case .fetched: break
+        case .ended(let summary):
+            await reloadNow()
+            let words = summary.articleWords(at: FilterTime(context.clock))
+            guard let trouble else { return context.say(.success(words)) }
+            // Of one source there is nothing to sum up.
+            context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))
+        case .failed(let error):
+            await reloadNow()
+            context.say(.error(error.words))
+        }
+    }
+
+    private func words(of outcome: FeedHealth.Status, _ id: String) -> String? {
+        let name = library.sources.first { $0.id == id }?.source.name ?? id
+        switch outcome {
+        case .failed(let reason): return "\(name): \(reason.withoutFullStop)"
+        case .gone: return "\(name): there is no library at this address any more"
+        case .neverFetched, .fresh, .unchanged: return nil
+        }
+    }
+
+    private func show(fetching words: String?) {
+        fetching = words
+        context.changed()
+    }
+
+    /// Changes sources, and fetches those that are new or elsewhere now.
+    /// - Parameters:
+    ///   - title: for undo, as in “added the source”.
+    ///   - done: as a sentence: “Added the source”.
+    func change(
+        _ title: String, _ done: String, refused: @escaping () -> Void = {},
+        _ make: @escaping () async throws(GrowthFileError) -> ItemChanges<ArticleSource>
+    ) {
+        Task {
+            do throws(GrowthFileError) {
+                let changes = try await make()
+                try await sources.repository.apply(changes)
+                context.undoStack.record(title, did: changes) { [weak self] in
+                    try await self?.sources.repository.apply($0)
+                    await self?.reloadNow()
+                }
+                context.say(.success("\(done) · u undoes it"))
+                await reloadNow()
+                let ids = changes.changes.compactMap { $0.after?.id }
+                if !ids.isEmpty { fetch(.insisting(ids)) }
+            } catch {
+                context.say(.error(error.words))
+                refused()
+            }
+        }
+    }
+
+    // MARK: What belongs together
+
+    /// Lets one of them be chosen, and goes there.
+    func openRelated(_ ids: [String]) {
+        let entries = library.entries(ids)
+        guard !entries.isEmpty else { return }
+        let items = entries.enumerated().map { place, entry in
+            switch entry {
+            case .method(let method): PaletteItem(id: "\(place)", title: method.title, detail: "method")
+            case .article(let article): PaletteItem(id: "\(place)", title: article.title, detail: "article")
+            }
+        }
+        context.dialogs.choose(.init(placeholder: "what belongs to it", items: items)) { [weak self] item in
+            guard let self, let place = Int(item.id), entries.indices.contains(place) else { return }
+            switch entries[place] {
+            case .method(let method): context.open(.growthMethod(method.id))
+            case .article(let article): context.open(.growthArticle(article.id))
+            }
+        }
+    }
+}

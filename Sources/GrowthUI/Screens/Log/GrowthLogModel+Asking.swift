@@ -1,0 +1,126 @@
+import FoundationEssentials
+import GrowthCore
+import QuadCore
+import QuadShell
+import TerminalKit
+import TextKit
+import ViewState
+
+// The ways a session comes into the log by hand, or from a timer.
+extension GrowthLogModel {
+    private static let place = "growth.session"
+    private static let basePlace = "growth.session.base"
+    private static let editPlace = "growth.session "
+    /// Of a session that comes from no timer.
+    private static let newID = "draft"
+    var drafts: Drafts { Drafts(context.session) }
+
+    /// Asks for one line, over whatever screen there is.
+    package func askLine() {
+        load()
+        context.present(GrowthLineLayer(GrowthLineViewModel(self)))
+    }
+
+    /// A timer ended: the form is filled in with what it knows, and kept until it is saved.
+    /// - Parameter saved: called once the form is taken; the timer is needed no longer.
+    func logged(_ draft: PracticeSessionDraft, saved: @escaping () -> Void = {}) {
+        begin(draft)
+        openKept(saved: saved)
+    }
+
+    /// Begins a form with what is known; one that was not saved before gives way.
+    func begin(_ draft: PracticeSessionDraft) {
+        var known = draft
+        known.seconds = min(max(draft.seconds, PracticeSession.lengths.lowerBound), PracticeSession.lengths.upperBound)
+        if known.title.isBlank { known.title = "Session" }
+        let base = (try? known.session(id: draft.timerID ?? Self.newID)).flatMap { try? JSONEncoder().encode($0) }
+        drafts.keep(draft: base.map { String(decoding: $0, as: UTF8.self) } ?? "", for: Self.basePlace)
+        drafts.keep(draft: FormState(PracticeSessionForm(self, draft).fields).draft, for: Self.place)
+    }
+
+    /// Whether a session is filled in and not saved.
+    var hasKept: Bool { !drafts.draft(for: Self.place).isEmpty }
+
+    func dropKept() {
+        for place in [Self.place, Self.basePlace] { drafts.keep(draft: "", for: place) }
+        context.changed()
+    }
+
+    /// Sessions whose form was left before it was saved, by their ids.
+    var keptEdits: Set<String> {
+        let kept = Set(context.session.drafted(Self.editPlace))
+        guard !kept.isEmpty else { return [] }
+        // One whose session is deleted waits for an undo. Asked for at each frame: the log is looked through once.
+        return knownEdits.value(of: KeptEdits(kept: kept, revision: revision.value)) {
+            kept.intersection(log.sessions.lazy.map(\.id))
+        }
+    }
+
+    func dropKeptEdit(of session: PracticeSession) {
+        drafts.keep(draft: "", for: Self.editPlace + session.id)
+        context.changed()
+    }
+
+    /// The form as it was left; a new one where none was.
+    /// - Parameter saved: called once it is taken.
+    func openKept(saved: @escaping () -> Void = {}) {
+        load()
+        let kept = drafts.draft(for: Self.basePlace)
+        let known = try? JSONDecoder().decode(PracticeSession.self, from: Data(kept.utf8))
+        var base = known.map { PracticeSessionDraft($0) }
+        base?.timerID = known.flatMap { $0.id == Self.newID ? nil : $0.id }
+        let form = PracticeSessionForm(self, base ?? service.lines.read("").draft)
+        let layer = form.layer("New session") { [weak self] draft in
+            // Until it is written, a kill must not take it: the form and the timer stay as long.
+            self?.begin(draft)
+            self?.add(
+                draft,
+                done: {
+                    self?.dropKept()
+                    saved()
+                })
+        }
+        layer.keepsDraft = true
+        layer.draft = drafts.draft(for: Self.place)
+        layer.onDraft = { [drafts] draft in
+            if !draft.isEmpty { drafts.keep(draft: draft, for: Self.place) }
+        }
+        context.present(layer)
+    }
+
+    /// - Parameters:
+    ///   - refused: keeps what was filled in.
+    ///   - done: called once it is on disk, or waits to be written.
+    func add(_ draft: PracticeSessionDraft, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {}) {
+        let words = [draft.title.clipped, draft.length.text].joined(separator: ", ")
+        change("Logged \(words)", refused: refused, done: done) { [service] in try service.logged(draft, in: $0) }
+    }
+
+    func edit(_ session: PracticeSession) {
+        let before = PracticeSessionDraft(session)
+        let form = PracticeSessionForm(self, before, except: session.id)
+        let layer = form.layer("Session of \(DateText.date(session.day, today: today))") {
+            [weak self, service] draft in
+            guard draft != before else { return }
+            // What another window did to it since stays where this form did not change it.
+            self?.change("Changed \(draft.title.clipped)") { _ in try service.edited(session, to: draft) }
+        }
+        let place = Self.editPlace + session.id
+        layer.keepsDraft = true
+        layer.draft = drafts.draft(for: place)
+        layer.onDraft = { [drafts] in drafts.keep(draft: $0, for: place) }
+        context.present(layer)
+    }
+
+    func delete(_ sessions: [PracticeSession]) {
+        guard let first = sessions.first else { return }
+        let what = sessions.count == 1 ? first.title.clipped : sessions.count.counted("session")
+        let minutes = sessions.reduce(0) { $0 + $1.seconds }
+        dialogs.confirm(
+            "Delete \(what)?", "\(PracticeSessionLength.text(minutes)) go from streak and charts. u brings it back.",
+            "Delete"
+        ) { [weak self] in
+            self?.change("Deleted \(what)") { _ in .removing(sessions) }
+        }
+    }
+}

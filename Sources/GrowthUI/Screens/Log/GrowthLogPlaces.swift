@@ -1,0 +1,17 @@
+import QuadShell
+
+/// The ways to the log that every screen of the tab has.
+@MainActor
+enum GrowthLogPlaces {
+    static func commands(_ context: FeatureContext) -> [Command] {
+        let here = context.route()
+        return [
+            Command(.growthOpenLog, when: here != .growthLog, else: "This is the log") { context.open(.growthLog) },
+            Command(.growthOpenProgress, when: here != .growthProgress, else: "This is progress") {
+                context.open(.growthProgress)
+            },
+            // Where a does the same, the footer names it once.
+            Command(.growthLogLine, hint: here == .growthLog ? "" : nil) { context.logFromHome(.growth, nil) },
+        ]
+    }
+}

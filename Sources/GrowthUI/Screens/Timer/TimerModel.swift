@@ -1,0 +1,248 @@
+import FoundationEssentials
+import GrowthCore
+import QuadCore
+import QuadShell
+import Synchronization
+import SystemKit
+import TerminalKit
+import TextKit
+import ViewState
+
+/// The running timer as this window has it: read when the program has started, followed as others change it, and told of
+/// each second only while it runs.
+@MainActor
+final class TimerModel {
+    private let ports: GrowthLibraryPorts
+    private let context: FeatureContext
+    private(set) var timer: RunningTimer?
+    private var tick: TimerQueue.Timer?
+    /// One has to say what counts: until then nothing of it is decided, also where one left the question.
+    private(set) var isAsking = false
+    private var hasBegun = false
+    /// The run whose beginning was told here last, and of which timer: a file that is a moment older tells nothing again.
+    private var told = (id: "", run: 0)
+
+    init(_ ports: GrowthLibraryPorts, in context: FeatureContext) {
+        self.ports = ports
+        self.context = context
+    }
+
+    var moment: TimerMoment { ports.clock.moment }
+
+    var badge: FeatureBadge? {
+        guard let timer else { return nil }
+        let sign = timer.isRunning ? "▶ " : timer.isFinished ? "✓ " : ""
+        return FeatureBadge(sign + TimerText.badge(timer, at: moment).lowercased(), at: .growthTimer)
+    }
+
+    // MARK: As the program runs
+
+    /// Reads what runs, and asks about it where nobody looked after it.
+    func begin() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        ports.timer.observe { [weak self] in Task { @MainActor in await self?.refresh() } }
+        Task {
+            let found = await ports.timer.timer()
+            isAsking = found?.unattended(at: moment) != nil
+            let flag = found?.flag(at: moment)
+            take(found)
+            guard let timer else { return }
+            if isAsking {
+                askWhatCounts()
+            } else if let flag {
+                context.say(.warning("\(timer.title): \(flag), so what ran since the last checkpoint is not counted"))
+            } else if timer.isFinished {
+                context.say(.info("“\(timer.title)” is finished and not in the log yet; g t in Growth shows it"))
+            }
+        }
+    }
+
+    private func refresh() async { take(await ports.timer.timer()) }
+
+    /// Keeps what has run until now: the program ends.
+    func end() async {
+        tick?.cancel()
+        guard timer?.isRunning == true, !isAsking else { return }
+        let moment = moment
+        _ = try? await ports.timer.update(lasts: true) { $0?.checkpoint(at: moment) }
+    }
+
+    private func take(_ new: RunningTimer?) {
+        timer = new
+        // It may have been said in another window.
+        if isAsking, new?.unattended(at: moment) == nil { isAsking = false }
+        tick?.cancel()
+        if timer?.isRunning == true { ticked() }
+        context.changed()
+    }
+
+    /// Once a second, as what is left changes.
+    private func ticked() {
+        guard let timer, timer.isRunning else { return }
+        let moment = moment
+        if !isAsking, timer.away(at: moment) != nil {
+            isAsking = true
+            askWhatCounts()
+        }
+        if !isAsking {
+            tellOfStep(timer, at: moment)
+            if let since = timer.since, moment.awake - since.awake >= RunningTimer.checkpointPause {
+                change(lasts: false) { $0?.checkpoint(at: moment) }
+            }
+        }
+        let planned = timer.planned(at: moment)
+        let untilNext = planned.rounded(.down) + 1 - planned
+        tick?.cancel()
+        tick = context.timers.after(untilNext + 0.005) { [weak self] in
+            self?.ticked()
+            self?.context.changed()
+        }
+    }
+
+    /// One of several windows tells the desktop; each rings, as one may be out of hearing.
+    private func tellOfStep(_ timer: RunningTimer, at moment: TimerMoment) {
+        let position = timer.position(at: moment)
+        let place = position.run ?? timer.plan.plan.runs.count
+        guard place > timer.announced, told.id != timer.id || told.run < place else { return }
+        told = (timer.id, place)
+        let settings = context.configuration.growthTimer
+        if settings.bell { context.ring() }
+        let text =
+            position.isDone ? "Done" : [position.name, position.roundText].compactMap { $0 }.joined(separator: " ")
+        context.say(.info("\(timer.title): \(text)"))
+        Task {
+            let teller = Teller()
+            _ = try? await ports.timer.update(lasts: false) { kept in
+                guard kept?.id == timer.id, kept?.announced ?? 0 < place else { return }
+                kept?.announced = place
+                teller.isFirst.store(true, ordering: .relaxed)
+            }
+            if teller.isFirst.load(ordering: .relaxed), settings.notify { ports.notify(timer.title, text) }
+        }
+    }
+
+    // MARK: Steps of the user
+
+    func started(_ method: GrowthMethod) {
+        guard let timer else { return start(method) }
+        let question = DialogState(
+            title: "“\(timer.title)” is not done yet", text: "One timer runs at a time.",
+            choices: [
+                .init(.character("o"), "Open it"), .init(.character("d"), "Drop it, and start \(method.title)"),
+            ])
+        context.dialogs.decide(question) { [weak self] answer in
+            if answer == 0 { self?.context.open(.growthTimer) } else { self?.start(method) }
+        }
+    }
+
+    private func start(_ method: GrowthMethod) {
+        let new = RunningTimer(
+            id: ports.makeID(), method: method.id, title: method.title, plan: method.plan, at: moment)
+        change { $0 = new }
+        context.open(.growthTimer)
+    }
+
+    /// What was not possible is said.
+    func did(_ deed: TimerOperation) {
+        let moment = moment
+        guard var probe = timer else { return context.say(.info(TimerError.noTimer.message)) }
+        if isAsking { return askWhatCounts() }
+        if deed == .back { told.run = 0 }
+        do throws(TimerError) {
+            try deed.apply(to: &probe, at: moment)
+        } catch {
+            return context.say(.info(error.message))
+        }
+        change { kept in
+            guard var timer = kept else { return }
+            // It may have become another in another window: then it stays as it is there.
+            guard (try? deed.apply(to: &timer, at: moment)) != nil else { return }
+            kept = timer
+        }
+    }
+
+    func pausedOrResumed() { did(timer?.isRunning == true ? .pause : .resume) }
+
+    /// Ends it and hands it to the log; again where it is not in there yet.
+    func finished() {
+        guard let timer else { return context.say(.info(TimerError.noTimer.message)) }
+        if isAsking { return askWhatCounts() }
+        var probe = timer
+        probe.finish(at: moment)
+        guard let done = FinishedTimer(probe) else {
+            return context.say(.info("Nothing ran that could be logged; d drops the timer"))
+        }
+        if !timer.isFinished { did(.finish) }
+        guard let log = ports.onFinished else {
+            return context.say(
+                .info("“\(done.title)” is finished and kept: \(TimerText.clock(done.seconds)); f again logs it"))
+        }
+        log(done) { [weak self] in self?.change { if $0?.id == timer.id { $0 = nil } } }
+    }
+
+    func dropped() {
+        guard let timer else { return context.say(.info(TimerError.noTimer.message)) }
+        let gone = TimerText.clock(Int(timer.elapsed(at: moment)))
+        context.dialogs.confirm("Drop “\(timer.title)”?", "\(gone) would not be in the log.", "Drop it") {
+            [weak self] in
+            self?.change { $0 = nil }
+        }
+    }
+
+    private func change(lasts: Bool = true, _ change: @escaping @Sendable (inout RunningTimer?) -> Void) {
+        Task {
+            do throws(GrowthFileError) {
+                take(try await ports.timer.update(lasts: lasts, change))
+            } catch {
+                context.say(.error("The timer is not on disk: \(error.words)"))
+            }
+        }
+    }
+
+    // MARK: Questions
+
+    func askWhatCounts() {
+        guard let timer else { return isAsking = false }
+        let moment = moment
+        if let away = timer.away(at: moment) {
+            ask(
+                timer, "Away for \(TimerText.away(away))", "The machine slept while “\(timer.title)” ran.", "Count it",
+                "Leave it out")
+        } else if let gone = timer.unattended(at: moment) {
+            ask(
+                timer, "“\(timer.title)” is still running",
+                "Quad was last open \(TimerText.away(gone)) ago, at \(clock(timer)).", "Go on, and count that time",
+                "Go on without that time")
+        } else {
+            isAsking = false
+        }
+    }
+
+    private func ask(_ timer: RunningTimer, _ title: String, _ text: String, _ count: String, _ leaveOut: String) {
+        let question = DialogState(
+            title: title, text: text,
+            choices: [
+                .init(.character("c"), count), .init(.character("l"), leaveOut),
+                .init(.character("e"), "End it at \(clock(timer))"), .init(.character("d"), "Drop it"),
+            ])
+        context.dialogs.decide(question) { [weak self] answer in
+            guard let self else { return }
+            let answers = RunningTimer.Answer.allCases
+            guard answers.indices.contains(answer) else { return dropped() }
+            isAsking = false
+            did(.settle(answers[answer]))
+        }
+    }
+
+    /// When it was last seen, as `17:30`.
+    private func clock(_ timer: RunningTimer) -> String {
+        let seen = Date(timeIntervalSince1970: timer.lastSeen(at: moment))
+        return DateText.clock(LocalTime(context.clock).due(at: seen).minute ?? 0)
+    }
+}
+
+/// Whether this window was the first to tell of something.
+private final class Teller: Sendable {
+    let isFirst = Atomic<Bool>(false)
+}

@@ -1,0 +1,66 @@
+import HomeCore
+import QuadCore
+
+/// What Home says of an entry and of the day, on screen and in print.
+package enum HomeText {
+    /// `!`, `←`, `→`, `▲`, `◷` or `○`
+    package static func sign(_ entry: HomeEntry, _ band: HomeOrder.Band) -> Character {
+        switch entry.sign {
+        case .yourTurn: return "←"
+        case .theirTurn: return "→"
+        case .rule: return "▲"
+        case .todo: break
+        }
+        return band == .overdue ? "!" : entry.minute == nil ? "○" : "◷"
+    }
+
+    /// `28 d late`, `09:30 late`, `09:30`, `today`, `Tue 24`, `Fri 4 Dec`
+    static func when(
+        _ entry: HomeEntry, _ band: HomeOrder.Band, today: CalendarDay, isShort: Bool = false
+    ) -> String {
+        let mark = entry.isForeseen ? "~" : ""
+        switch band {
+        case .overdue:
+            let days = entry.day.days(to: today)
+            let late = days == 0 ? DateText.clock(entry.minute ?? 0) : "\(days.grouped) d"
+            return "\(mark)\(late)\(isShort ? "" : " overdue")"
+        case .timedToday: return mark + DateText.clock(entry.minute ?? 0)
+        case .today: return mark + "today"
+        case .coming:
+            let isThisMonth = (entry.day.year, entry.day.month) == (today.year, today.month)
+            if isShort { return mark + DateText.short(entry.day) }
+            return mark
+                + (isThisMonth
+                    ? "\(DateText.weekday(entry.day)) \(entry.day.day)" : DateText.date(entry.day, today: today))
+        }
+    }
+
+    /// `3 overdue, 3 today, 3 in 7 days`; where there is nothing, when the next comes.
+    static func counts(_ agenda: HomeAgenda) -> String {
+        if let due = due(agenda) {
+            let ahead = words([
+                (agenda.inWeek, "in 7 days"), (agenda.afterThat, "after that"), (agenda.omitted, "more"),
+            ])
+            return ([due] + ahead).joined(separator: ", ")
+        }
+        guard let next = agenda.nextAhead else { return "nothing due" }
+        return "nothing due, next \(DateText.date(next.entry.day, today: agenda.today)): \(next.entry.title)"
+    }
+
+    /// `3 overdue, 3 today`; nil where there is nothing.
+    static func due(_ agenda: HomeAgenda) -> String? {
+        let words = words([(agenda.overdue, "overdue"), (agenda.dueToday, "today")])
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
+    private static func words(_ counts: [(Int, String)]) -> [String] {
+        counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
+    }
+
+    /// `3 overdue, 2 today · 09:30 Prospect camp`: counts and what comes next; nil where nothing is due.
+    package static func line(_ agenda: HomeAgenda) -> String? {
+        guard let due = due(agenda), let first = agenda.lines.first else { return nil }
+        let next = "\(when(first.entry, first.band, today: agenda.today)) \(first.entry.title)"
+        return "\(due) · \(next)"
+    }
+}

@@ -1,0 +1,74 @@
+/// Everything that can go wrong between a change and the disk. `description` is meant for a person: what happened,
+/// what is safe, and what to do next.
+package enum StorageError: Error, Equatable, Sendable {
+    case diskFull(path: String)
+    /// The process may not write files as long as this one would be.
+    case sizeLimit(path: String)
+    case notWritable(path: String)
+    /// It is there, or may be there, and nothing is known of what is in it.
+    case notReadable(path: String)
+    case readOnly(path: String, reason: ReadOnlyReason)
+    /// The folder is not there, with all that was stored in it.
+    case folderGone(path: String)
+    /// The folder is not there: a restore put it aside.
+    case putAside(path: String, place: String)
+    case busy(path: String)
+    /// These items are not what the change was made from: another process was first.
+    case changedElsewhere(ids: [String])
+    case damaged(path: String, detail: String)
+    case notARegularFile(path: String, kind: String)
+    case tooLarge(path: String, bytes: Int, limit: Int)
+    case migrationFailed(path: String, from: Int, detail: String)
+    case invalidItem(id: String, detail: String)
+    case invalidArchive(path: String, detail: String)
+    /// A backup that would not hold all.
+    case notBackedUp(path: String, detail: String)
+    case system(path: String, operation: String, code: Int32)
+}
+
+extension StorageError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .diskFull(let path):
+            return "The disk is full, so \(path) was not changed. Free some space and try again."
+        case .sizeLimit(let path):
+            return
+                "\(path) was not changed: it would be longer than files may be here. Raise the limit (ulimit -f), then try again."
+        case .notWritable(let path):
+            return "\(path) can't be written to. Check its permissions, then try again."
+        case .notReadable(let path):
+            return "\(path) can't be read. Check its permissions and its owner, then try again."
+        case .readOnly(let path, let reason):
+            return "\(path) is open for reading only: \(reason)"
+        case .folderGone(let path):
+            return
+                "\(path) is gone, with all that was stored there. Bring it back, then try again; nothing was begun anew."
+        case .putAside(let path, let place):
+            return
+                "\(path) is not there; a restore moved what it held to \(place). Move that back (mv), restore a backup, or make an empty folder to begin anew."
+        case .busy(let path):
+            return "Another program keeps \(path) locked. Close or resume it, then try again."
+        case .changedElsewhere(let ids):
+            let names = ids.prefix(5).joined(separator: ", ") + (ids.count > 5 ? " and \(ids.count - 5) more" : "")
+            let verb = ids.count == 1 ? "was" : "were"
+            return "\(names) \(verb) changed in another window meanwhile. Nothing was changed here; look and try again."
+        case .damaged(let path, let detail):
+            return "\(path) could not be read (\(detail)). It was left as it is. Run `quad doctor`."
+        case .notARegularFile(let path, let kind):
+            return "\(path) is a \(kind). Move it away, then try again."
+        case .tooLarge(let path, let bytes, let limit):
+            return "\(path) has \(bytes) bytes, more than the \(limit) that are opened. Move it away, then try again."
+        case .migrationFailed(let path, let from, let detail):
+            return
+                "\(path) could not be brought from format \(from) to the next (\(detail)). It was left as it is; update the program."
+        case .invalidItem(let id, let detail):
+            return "The item \(id) can't be stored: \(detail). Change that and try again."
+        case .invalidArchive(let path, let detail):
+            return "\(path) is not a backup of Quad: \(detail). Nothing was changed; name another file."
+        case .notBackedUp(let path, let detail):
+            return "\(path) was not written: \(detail). A backup holds everything or is none; mend that and try again."
+        case .system(let path, let operation, let code):
+            return "\(operation) \(path) failed (error \(code)). Nothing was acknowledged; try again."
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Glibc
+import SystemKit
+
+/// Which file a path named when we looked, and which state of it.
+struct FileStatus: Equatable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int
+    let modified: Int64
+    let changed: Int64
+    let mode: UInt32
+
+    init(_ raw: stat) {
+        device = UInt64(raw.st_dev)
+        inode = UInt64(raw.st_ino)
+        size = Int(raw.st_size)
+        modified = Int64(raw.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_mtim.tv_nsec)
+        changed = Int64(raw.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(raw.st_ctim.tv_nsec)
+        mode = UInt32(raw.st_mode)
+    }
+
+    /// The path itself, not what a link points to. `nil` if there is nothing.
+    static func of(_ path: String) -> FileStatus? {
+        var raw = stat()
+        return lstat(path, &raw) == 0 ? FileStatus(raw) : nil
+    }
+
+    /// As `of`, where it matters that a folder that nobody may look into is none without files.
+    static func found(_ path: String) throws(StorageError) -> FileStatus? {
+        var raw = stat()
+        if lstat(path, &raw) == 0 { return FileStatus(raw) }
+        guard errno == EACCES else { return nil }
+        throw .notReadable(path: Folder.parent(of: path))
+    }
+
+    func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+
+    var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
+    var isDirectory: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
+    var permissions: UInt32 { mode & 0o7777 }
+
+    var kind: String {
+        switch mode & UInt32(S_IFMT) {
+        case UInt32(S_IFREG): "file"
+        case UInt32(S_IFDIR): "directory"
+        case UInt32(S_IFLNK): "symbolic link"
+        case UInt32(S_IFIFO): "pipe"
+        case UInt32(S_IFSOCK): "socket"
+        default: "device"
+        }
+    }
+}

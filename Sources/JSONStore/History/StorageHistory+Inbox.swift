@@ -1,0 +1,172 @@
+import SystemKit
+
+// Taking in the steps that were kept since the history was read last.
+extension StorageHistory {
+    private static let mostTries = 20
+
+    /// Entries to be taken in, and the lines that hold them.
+    private struct Found {
+        var entries: [(entry: HistoryInbox.Entry, place: Int)] = []
+        var lines: Set<Int> = []
+    }
+
+    /// In a trial the steps are only read, and stay where they are.
+    func takeIn() async throws {
+        guard ChangeScope.isTrial else { return try await takeInAll() }
+        try await look(at: try inbox.contents())
+    }
+
+    /// Reads the steps of a folder that can only be read, and leaves them there.
+    func look() async throws { try await look(at: try inbox.contentsUnlocked()) }
+
+    private func look(at contents: HistoryInboxContents) async throws {
+        try await stepItems.refresh()
+        waiting = Self.ordered(try await found(in: contents))
+    }
+
+    private static func ordered(_ found: Found) -> [HistoryInbox.Entry] {
+        found.entries.sorted { $0.place < $1.place }.map(\.entry)
+    }
+
+    private func takeInAll() async throws {
+        waiting = []
+        for _ in 0..<Self.mostTries {
+            let contents = try inbox.contents()
+            try await stepItems.refresh()
+            let found = try await found(in: contents)
+            isBehind = false
+            guard !found.lines.isEmpty else { return }
+            do {
+                let new = Self.ordered(found)
+                if !new.isEmpty { try await add(new) }
+                try inbox.remove(found.lines, of: contents)
+            } catch StorageError.changedElsewhere {
+                // Another process took them in at the same time.
+                continue
+            }
+        }
+        isBehind = true
+        remark("Other programs add steps all the while, so the newest may be missing here. Look again in a moment.")
+    }
+
+    private func found(in contents: HistoryInboxContents) async throws -> Found {
+        var found = Found()
+        let steps = contents.steps
+        let ids = steps.map(\.entry.step.id) + contents.openPlans.map(\.entry.step.id)
+        let known = Set(try await stepItems.items(ids).map(\.id))
+        for (entry, place) in steps {
+            found.lines.insert(place)
+            var changes = entry.changes
+            changes.plans = nil
+            guard !known.contains(entry.step.id) else { continue }
+            found.entries.append((.init(step: entry.step, changes: changes), place))
+        }
+        for (entry, places) in try await interrupted(contents) {
+            found.lines.formUnion(places)
+            guard let entry, let place = places.last, !known.contains(entry.step.id) else { continue }
+            found.entries.append((entry, place))
+        }
+        if !contents.damaged.isEmpty, setAside(contents.bytes(of: contents.damaged)) {
+            found.lines.formUnion(contents.damaged)
+        }
+        // Finished plans alone are not worth a write.
+        if !found.lines.isEmpty || contents.over.count > Self.mostOver { found.lines.formUnion(contents.over) }
+        return found
+    }
+
+    /// So many lines that are over may stay in the inbox.
+    private static let mostOver = 40
+
+    /// - Returns: whether the lines are kept in a file, which is told.
+    private func setAside(_ lines: [[UInt8]]) -> Bool {
+        let words =
+            lines.count == 1
+            ? "A step that was kept can't be read, so it can't be taken back; what it changed stays."
+            : "\(lines.count) steps that were kept can't be read, so they can't be taken back; what they changed stays."
+        guard let copy = inbox.keepAside(lines) else {
+            remark("\(words) It stays in \(inbox.path) until a copy of it can be kept.")
+            return false
+        }
+        remark("\(words) The damaged bytes are in \(copy).")
+        return true
+    }
+
+    // MARK: Changes of processes that were killed
+
+    /// The announced changes of each scope whose process ended without recording or withdrawing them: a step if they were stored, nil if not.
+    private func interrupted(
+        _ contents: HistoryInboxContents
+    ) async throws -> [(entry: HistoryInbox.Entry?, places: [Int])] {
+        var interrupted: [(entry: HistoryInbox.Entry?, places: [Int])] = []
+        for plans in Dictionary(grouping: contents.openPlans, by: \.entry.step.id).values {
+            var made: HistoryInbox.Entry?
+            var places: [Int] = []
+            for plan in plans {
+                let later =
+                    contents.steps.filter { $0.place > plan.place }.map(\.entry.changes)
+                    + contents.openPlans.filter { $0.place > plan.place }.map(\.entry.changes)
+                // Its files can't be read now: the plan waits.
+                guard let wasMade = try? await wasMade(plan.entry.changes, later) else { continue }
+                places.append(plan.place)
+                if wasMade { made = made.map { $0.joined(plan.entry) } ?? plan.entry }
+            }
+            if !places.isEmpty { interrupted.append((made, places)) }
+        }
+        return interrupted
+    }
+
+    /// Whether a change is stored, or was before a later step. A change is stored as a whole for each journal, so that one
+    /// item tells.
+    private func wasMade(_ changes: HistoryChanges, _ later: [HistoryChanges]) async throws -> Bool {
+        for part in changes.parts {
+            let stored = try await stored(part)
+            for item in part.items {
+                if LineDigest.of(stored[item.id]?.line) == item.now { return true }
+                let next = later.lazy.flatMap(\.parts).filter { $0.path == part.path }.flatMap(\.items)
+                if next.contains(where: { $0.id == item.id && LineDigest.of($0.was) == item.now }) { return true }
+            }
+        }
+        for document in changes.documents {
+            let now = try Folder.contents(of: full(document.path), options: options)
+            if LineDigest.of(now) == document.now { return true }
+            let next = later.lazy.flatMap(\.documents).filter { $0.path == document.path }
+            if next.contains(where: { LineDigest.of($0.was) == document.now }) { return true }
+        }
+        return false
+    }
+}
+
+extension HistoryInbox.Entry {
+    /// Both as one step.
+    fileprivate func joined(_ later: HistoryInbox.Entry) -> HistoryInbox.Entry {
+        var changes = changes
+        for part in later.changes.parts {
+            let known = changes.parts.firstIndex { $0.place == part.place && $0.collection == part.collection }
+            guard let known else {
+                changes.parts.append(part)
+                continue
+            }
+            for item in part.items {
+                if let same = changes.parts[known].items.firstIndex(where: { $0.id == item.id }) {
+                    changes.parts[known].items[same].now = item.now
+                } else {
+                    changes.parts[known].items.append(item)
+                }
+            }
+        }
+        for document in later.changes.documents {
+            if let known = changes.documents.firstIndex(where: { $0.path == document.path }) {
+                changes.documents[known].now = document.now
+            } else {
+                changes.documents.append(document)
+            }
+        }
+        let places = step.places + later.step.places.filter { !step.places.contains($0) }
+        let count = changes.parts.reduce(changes.documents.count) { $0 + $1.items.count }
+        let both = HistoryStep(
+            id: step.id, at: later.step.at, title: step.title, origin: step.origin, viewer: step.viewer,
+            places: places, count: count, bytes: step.bytes + later.step.bytes,
+            missing: step.missing.isEmpty ? later.step.missing : step.missing, isFinal: false)
+        return .init(step: both, changes: changes)
+    }
+}

@@ -1,0 +1,47 @@
+/// Lines on their way into a log.
+package struct LogLines {
+    package private(set) var bytes: [UInt8] = []
+    private var lastNumber: Int
+
+    /// - Parameter number: of the line before.
+    init(after number: Int) {
+        lastNumber = number
+    }
+
+    package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+    /// - Parameter write: appends an object.
+    /// - Returns: Where the line is among these.
+    @discardableResult
+    package mutating func add(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
+        let start = bytes.count
+        write(&bytes)
+        lastNumber += 1
+        bytes.removeLast()
+        bytes.append(contentsOf: #","n":"#.utf8)
+        bytes.append(contentsOf: String(lastNumber).utf8)
+        let checksum = bytes.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+        bytes.append(contentsOf: ##","#":""##.utf8)
+        Seal.appendDigits(checksum, to: &bytes)
+        bytes.append(contentsOf: [0x22, 0x7D])
+        defer { bytes.append(0x0A) }
+        return start..<bytes.count
+    }
+
+    /// Adds a line that comes from a log or from somebody. One that is no object, or an empty one, is added byte for byte.
+    mutating func add(line: [UInt8]) -> Range<Int> {
+        guard let members = try? JSONScanner.members(line), !members.isEmpty else {
+            let start = bytes.count
+            bytes += line
+            defer { bytes.append(0x0A) }
+            return start..<bytes.count
+        }
+        return add { $0 += line.withUnsafeBufferPointer(LogLine.bare) }
+    }
+
+    /// What was added goes on its way.
+    mutating func take() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+}

@@ -1,0 +1,136 @@
+import FoundationEssentials
+import Glibc
+
+extension StorageInspector {
+    /// Repairs what `inspect` says can be, after writing all files as they are to the archive `backup`. Returns what
+    /// was done, in words; nothing, and no backup, if there was nothing to do. Doing it again does nothing.
+    /// - Parameter excluded: names and paths that are left out of the backup; what of them needs repair stays as it is.
+    package func repair(backupTo backup: String, excluding excluded: Set<String> = []) throws(StorageError) -> [String]
+    {
+        let broken = try inspect().filter { report in
+            report.needsRepair && !StorageBackup.isExcluded(report.path, by: excluded)
+        }
+        guard !broken.isEmpty else { return [] }
+        // Two repairs may come within a second.
+        let stem = backup.dropSuffix(".tar") ?? backup
+        var (backup, number) = (backup, 2)
+        while FileStatus.of(backup) != nil {
+            backup = "\(stem)-\(number).tar"
+            number += 1
+        }
+        try StorageBackup(directory: directory, options: storeOptions, excluding: excluded)
+            .create(backup, includingLeftovers: true)
+        var done = ["Everything as it was is in \(backup)."]
+        for report in broken {
+            switch report.kind {
+            case .folder: done.append(tighten(report.path, 0o700))
+            case .leftover:
+                unlink(full(report.path))
+                done.append("\(report.path): removed.")
+            case .document: done.append(try repairDocument(report))
+            case .collection: done.append(try repairCollection(report))
+            case .log: done.append(try repairLog(report))
+            }
+        }
+        return done
+    }
+
+    private func tighten(_ path: String, _ mode: mode_t) -> String {
+        Folder.tighten(full(path), mode)
+        return "\(path): is yours alone now."
+    }
+
+    private func repairDocument(_ report: FileReport) throws(StorageError) -> String {
+        let path = full(report.path)
+        do {
+            if let bytes = try Folder.contents(of: path, options: storeOptions) {
+                guard !bytes.isEmpty else {
+                    try Folder.remove(path)
+                    return "\(report.path): was empty, and is removed."
+                }
+                try JSONScanner.check(bytes)
+            }
+            return tighten(report.path, 0o600)
+        } catch let error as StorageError {
+            throw error
+        } catch {
+            guard let copy = Quarantine.keep(path, options: storeOptions) else { throw .diskFull(path: path) }
+            unlink(path)
+            return "\(report.path): moved to \(copy)."
+        }
+    }
+
+    private func repairLog(_ report: FileReport) throws(StorageError) -> String {
+        let path = full(report.path)
+        Folder.tighten(path, 0o600)
+        let (options, base, end) = (storeOptions, path.dropSuffix(".jsonl") ?? path, end(of: report.path))
+        return try JSONLog.locked(path, options: options) { () throws(StorageError) in
+            let log = try JSONLog.writing(path, options: options)
+            _ = try log.mendEnd()
+            let examination = try LogExamination(path, through: end, options: options)
+            guard examination.needsRewriting else { return "\(report.path): is in order and yours alone now." }
+            var words =
+                "\(report.path): \(examination.lines == 1 ? "1 line" : "\(examination.lines) lines") written anew."
+            if !examination.unreadable.isEmpty {
+                words += " What could not be read is in \(try keep(examination.unreadable, base: base))."
+            }
+            var lines: [[UInt8]] = []
+            try log.forEachLine(LineBuffer()) { line, _ in
+                if JSONLog.isObject(line) { lines.append(LogLine.bare(line)) }
+            }
+            let all = lines
+            try JSONLog.rewrite(path, through: end, options: options) { (add) throws(StorageError) in
+                for line in all { _ = try add(line) }
+            }
+            return words
+        }
+    }
+
+    /// With it, those that share its journal.
+    private func repairCollection(_ report: FileReport) throws(StorageError) -> String {
+        guard let base = report.path.dropSuffix(".json") else { return "" }
+        let (folder, name) = (Folder.parent(of: full(base)), name(base))
+        let group = group(of: base)
+        let paths = CollectionPaths(folder: folder, name: name, group: group.first)
+        for path in [paths.snapshot, paths.journal, paths.lock] { Folder.tighten(path, 0o600) }
+        let lock = FileLock(paths.lock, options: storeOptions)
+        try lock.acquire(.exclusive)
+        defer { lock.release() }
+        let examination = try examineLocked(base)
+        let findings = examination.report(name, path: report.path)
+        guard findings.needsRepair else { return "\(report.path): is in order and yours alone now." }
+        var words = "\(report.path): \(findings.items ?? 0) items written anew."
+        let unreadable = examination.parts.flatMap(\.unreadable) + examination.journal.findings.unreadable
+        if !unreadable.isEmpty {
+            words += " What could not be read is in \(try keep(unreadable, base: full(base)))."
+        }
+        // What has not come to its group yet is one by itself.
+        for part in examination.parts where examination.journal.apart[part.name] == nil {
+            var header = part.header
+            if !header.isRead { header.version = version(of: path(of: part.name, beside: base)) ?? 1 }
+            header.generation += 1
+            header.through = examination.journal.sequence
+            header.group = group
+            let lines = part.lines.map { (id: $0.id, line: Seal.closed($0.line)[...]) }
+            let snapshot = SnapshotLayout.write(header, lines)
+            try Folder.replace(part.path, with: snapshot.bytes, durability: .synced, options: storeOptions)
+            if !group.isEmpty { try Folder.remove(CollectionPaths(folder: folder, name: part.name).journal) }
+        }
+        if let journal = try OpenFile(paths.journal, flags: O_RDWR, system: storeOptions.system) {
+            try journal.truncate(to: 0)
+            try journal.synchronize()
+        }
+        // What is lost is lost: from here on the numbers are right again.
+        lock.acknowledge(examination.journal.sequence)
+        return words
+    }
+
+    private func keep(_ unreadable: [[UInt8]], base: String) throws(StorageError) -> String {
+        let path = base + Self.unreadableInfix + TimeText.stamp(storeOptions.now()) + ".txt"
+        var all: [UInt8] = []
+        for line in unreadable { all += line + [0x0A] }
+        unlink(path)
+        try Folder.create(path, with: all, durability: .synced, options: storeOptions)
+        return path
+    }
+}

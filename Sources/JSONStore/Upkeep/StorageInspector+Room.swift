@@ -1,0 +1,39 @@
+import Glibc
+
+/// Whether anything can be saved in the folder at all, however well its files are.
+extension StorageInspector {
+    /// Nil where there is room; a folder that is not there yet is looked for on the disk it would be made on.
+    func lackOfRoom(isThere: Bool) -> FileReport? {
+        var report = FileReport(path: ".", kind: .folder)
+        let place = isThere ? directory : Self.nearestFolder(directory)
+        if !isThere, access(place, W_OK | X_OK) != 0 {
+            let reason = String(cString: strerror(errno))
+            report.found(
+                "It is not there yet and can't be made (\(reason) in \(place)): nothing will be saved. Make \(place) "
+                    + "writable, or name another folder with --data-dir.")
+        }
+        if let full = Self.fullness(of: place) {
+            report.found("\(full): nothing more can be saved. Make room, or name another folder with --data-dir.")
+        }
+        return report.findings.isEmpty ? nil : report
+    }
+
+    private static func nearestFolder(_ path: String) -> String {
+        var path = path
+        while FileStatus.of(path)?.isDirectory != true {
+            let parent = Folder.parent(of: path)
+            if parent == path { return path }
+            path = parent
+        }
+        return path
+    }
+
+    /// In words; nil where something fits, and where nobody knows.
+    private static func fullness(of folder: String) -> String? {
+        var disk = statvfs()
+        guard statvfs(folder, &disk) == 0 else { return nil }
+        if disk.f_blocks > 0, disk.f_bavail == 0 { return "The disk it is on is full (0 bytes free)" }
+        if disk.f_files > 0, disk.f_favail == 0 { return "The disk it is on takes no more files (0 inodes free)" }
+        return nil
+    }
+}

@@ -1,0 +1,57 @@
+import QuadCore
+
+/// A word of a new job's line that is not understood, with the reason and what to write instead.
+struct JobLineError: Error {
+    private static let advice = ", or a backslash before it where it is part of the name"
+
+    let words: String
+
+    init(_ words: String) {
+        self.words = words + Self.advice
+    }
+
+    init(stray words: String, behind typed: String) {
+        let colon = typed.firstIndex(of: ":") ?? typed.startIndex
+        let quoted = "\(typed[...colon])\"\(typed[typed.index(after: colon)...])\""
+        self.init("“\(typed) \(words)” can't be read as one; write \(quoted) if “\(words)” is not part of it")
+    }
+
+    init(until words: String, behind typed: String, _ fault: String) {
+        let colon = typed.firstIndex(of: ":") ?? typed.startIndex
+        let quoted = "\(typed[...colon])\"\(typed[typed.index(after: colon)...])\""
+        self.init("“\(typed) \(words)”: \(fault); write \(quoted) if “\(words)” is not part of it")
+    }
+
+    init(takenTag word: String) {
+        self.init("“\(word.clipped)” takes a tag away, and a new job has none; leave the word out")
+    }
+
+    init(unread word: String) {
+        let name = String(word.prefix { $0 != ":" && $0 != " " })
+        if word.contains(" ") {
+            let value = word.drop { $0 != " " }.drop { $0 == " " }
+            if name.lowercased() == "every" {
+                self.init("“\(word.clipped)” may say how often; write recur:\"\(word)\"")
+                return
+            }
+            self.init("“\(word.clipped)” is not taken for a date; write \(name):\(value)")
+            return
+        }
+        if word.last == ":" {
+            self.init("“\(word.clipped)” has no value; write it right behind the colon, as in \(word)x")
+            return
+        }
+        if word.first == ":" || word.contains("=") {
+            self.init("“\(word.clipped)” is not understood; write a field as due:fri, without blanks")
+            return
+        }
+        let known = ["due", "start", "recur", "until", "project", "tag", "priority", "who"]
+        let meant = NearestName.of(name, among: known).map { "; did you mean “\($0):”?" } ?? ""
+        self.init(
+            "“\(word.clipped)” is not understood\(meant); write \(known.map { "\($0):" }.joined(separator: ", "))")
+    }
+
+    init(_ typed: String, _ what: String, _ examples: String) {
+        self.init("“\(typed)” says \(what); write \(examples)")
+    }
+}

@@ -1,0 +1,12 @@
+import QuadCore
+
+/// What a deed is done to.
+package struct JobTarget: Hashable, Codable, Sendable {
+    package let job: String
+    package let step: String?
+
+    package init(_ job: String, step: String? = nil) {
+        self.job = job
+        self.step = step
+    }
+}

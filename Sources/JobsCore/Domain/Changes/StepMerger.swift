@@ -1,0 +1,66 @@
+import FoundationEssentials
+
+/// Two changes of one step, brought together.
+struct StepMerger {
+    private var merge: ThreeWayMerge<JobStep>
+
+    var conflicts: [(field: String, theirs: String, ours: String)] { merge.conflicts }
+
+    init(before: JobStep, after: JobStep, theirs: JobStep) {
+        merge = ThreeWayMerge(before: before, after: after, theirs: theirs) { "\($0) of \(theirs.name)" }
+    }
+
+    mutating func merged() -> JobStep {
+        takeProgress()
+        merge.take("person", \.assignee)
+        merge.take("due", \.due)
+        merge.takeLines("note", \.notes)
+        merge.take("name", \.action.name)
+        merge.take("description", \.action.description)
+        merge.take("needs", \.action.needs)
+        merge.take("trigger", \.action.trigger)
+        merge.take("required", \.action.isRequired)
+        merge.take("kind", \.action.kind)
+        merge.take("role", \.action.role)
+        merge.take("minutes", \.action.minutes)
+        merge.take("due rule", \.action.dueRule)
+        merge.take("stop", \.action.isStop)
+        merge.take("files", \.action.media)
+        takeFields()
+        merge.takeKept(\.action.other)
+        return merge.merged
+    }
+
+    /// How far it is, and who brought it there when, is one thing. Completed by both is completed.
+    private mutating func takeProgress() {
+        let (before, after, theirs) = (merge.before, merge.after, merge.merged)
+        guard !before.isAsFar(as: after) else { return }
+        guard theirs.isAsFar(as: before) else {
+            if theirs.status != after.status {
+                merge.refuse("status", theirs: theirs.status.words, ours: after.status.words)
+            }
+            return
+        }
+        merge.merged.status = after.status
+        merge.merged.startedAt = after.startedAt
+        merge.merged.completedAt = after.completedAt
+        merge.merged.completedBy = after.completedBy
+        merge.merged.reason = after.reason
+    }
+
+    /// Several people may fill in a form, each another field.
+    private mutating func takeFields() {
+        let names = merge.before.action.fields.map(\.name)
+        guard names == merge.after.action.fields.map(\.name), names == merge.merged.action.fields.map(\.name) else {
+            return merge.take("fields", \.action.fields)
+        }
+        for place in names.indices { merge.take(names[place], \.action.fields[place]) }
+    }
+}
+
+extension JobStep {
+    fileprivate func isAsFar(as other: JobStep) -> Bool {
+        status == other.status && startedAt == other.startedAt && completedAt == other.completedAt
+            && completedBy == other.completedBy && reason == other.reason
+    }
+}

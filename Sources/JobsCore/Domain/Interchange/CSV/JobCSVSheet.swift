@@ -1,0 +1,13 @@
+import FoundationEssentials
+import QuadCore
+
+/// A table of jobs and what is known beside its rows.
+struct JobCSVSheet: Sendable {
+    let fields: CSVFields
+    let dates: DateColumns
+    /// The order of day and month that the user chose.
+    let orders: DateOrders
+    let reading: TableDateReading
+    let people: CSVPeople
+    let now: Date
+}

@@ -1,0 +1,31 @@
+/// A step of another job, as far as it matters to who needs it.
+package struct ElsewhereStep: Equatable, Sendable {
+    /// Their names.
+    package let job: String
+    package let step: String
+    package let isClosed: Bool
+    package let isSkipped: Bool
+    /// A person's id.
+    package let assignee: String?
+    package let target: JobTarget?
+
+    init(
+        job: String, step: String, isClosed: Bool, isSkipped: Bool, assignee: String? = nil, target: JobTarget? = nil
+    ) {
+        self.job = job
+        self.step = step
+        self.isClosed = isClosed
+        self.isSkipped = isSkipped
+        self.assignee = assignee
+        self.target = target
+    }
+
+    /// Nobody works on a canceled job, so that its steps are as skipped.
+    package init(_ step: JobStep, of job: Job) {
+        let isCancelled = job.cancelled != nil && step.isOpen
+        self.init(
+            job: job.name, step: step.name, isClosed: step.isClosed || isCancelled,
+            isSkipped: step.status == .skipped || isCancelled, assignee: job.assignee(of: step),
+            target: JobTarget(job.id, step: step.id))
+    }
+}

@@ -1,0 +1,51 @@
+import JobsCore
+import QuadCore
+
+/// What will come of moving cards to another column, in sentences.
+enum JobMoveText {
+    /// - Parameter others: marked cards that stay where they are.
+    static func sentences(_ deed: JobOperation, _ outcome: JobOutcome, others: Int) -> String {
+        var sentences = [what(deed, outcome)]
+        if !outcome.becameReady.isEmpty { sentences.append("Ready then: \(shown(outcome.becameReady)).") }
+        if !outcome.moved.isEmpty {
+            let names = outcome.moved.map(\.name)
+            sentences.append(
+                "\(JobText.count(names.count, "date")) move\(names.count == 1 ? "s" : ""): \(shown(names)).")
+        }
+        if !outcome.returned.isEmpty { sentences.append("Made anew: \(shown(outcome.returned.map(\.name))).") }
+        sentences += outcome.refused.prefix(2).map { "Not \($0.name): \($0.reason)." }
+        if outcome.refused.count > 2 { sentences.append("Nor \(outcome.refused.count - 2) more.") }
+        if others > 0 { sentences.append("\(others) marked in other columns stay.") }
+        return (sentences + ["One u takes it all back."]).joined(separator: " ")
+    }
+
+    private static func what(_ deed: JobOperation, _ outcome: JobOutcome) -> String {
+        let verb =
+            switch deed {
+            case .start: "begun"
+            case .completeAll, .complete, .completeFrom: "completed"
+            case .reopen, .reopenAll: "reopened"
+            default: "taken up again"
+            }
+        let names = changedSteps(in: outcome.change)
+        guard !names.isEmpty else {
+            let jobs = outcome.done.count
+            return "\(JobText.count(jobs, "job")) \(jobs == 1 ? "is" : "are") \(verb)."
+        }
+        return "\(JobText.count(names.count, "step")) \(names.count == 1 ? "is" : "are") \(verb): \(shown(names))."
+    }
+
+    /// Those that are as far as they were are not in it.
+    private static func changedSteps(in change: JobsChange) -> [String] {
+        change.jobs.flatMap { part -> [String] in
+            guard let before = part.before, let after = part.after else { return [] }
+            let old = Dictionary(before.steps.map { ($0.id, $0.status) }) { first, _ in first }
+            return after.steps.indices.filter { old[after.steps[$0].id] != after.steps[$0].status }
+                .map { after.title(ofStepAt: $0) }
+        }
+    }
+
+    private static func shown(_ names: [String]) -> String {
+        names.count > 4 ? names.few(3) : JobText.listed(names)
+    }
+}

@@ -1,0 +1,198 @@
+import JobsCore
+import QuadCore
+import QuadShell
+import TerminalKit
+import ViewState
+
+/// What belongs to a step: notes, files, needs, and what it says of itself.
+extension StepDialogs {
+    private var actions: [TemplateAction] { job.steps.map(\.action) }
+
+    package func add() {
+        var items = [PaletteItem(id: "note", title: "Note", detail: "to \(subject)")]
+        if refusal(of: .media([])) == nil {
+            items.append(PaletteItem(id: "file", title: "File", detail: "or an address, to \(subject)"))
+        }
+        if refusal(of: .addStep(TemplateAction(id: "", name: ""))) == nil {
+            items.append(PaletteItem(id: "step", title: "Step", detail: "behind \(subject)"))
+        }
+        dialogs.choose(.init(placeholder: "what to add", items: items)) { item in
+            switch item.id {
+            case "note": writeNote()
+            case "file": addFile()
+            default: addStep()
+            }
+        }
+    }
+
+    func writeNote() {
+        guard let step = single else { return }
+        let field = FormField("note", "Note", .area(TextAreaInput(step.notes), rows: 8), hint: "E edits it in $EDITOR")
+        let title = subject
+        dialogs.fillIn(
+            .init(title: "Note to \(title)", key: "jobs.note.\(key)", fields: [field]) { form in
+                note(form.text("note"), of: step, title)
+                return [:]
+            })
+    }
+
+    func editNote() {
+        guard let step = single, let edited = acting.context.editText(step.notes) else { return }
+        note(edited, of: step, subject)
+    }
+
+    private func note(_ text: String, of step: JobStep, _ title: String) {
+        guard text != step.notes else { return acting.context.say(.info("The note is as it was")) }
+        perform([.note(text)], text.isEmpty ? "Took the note of \(title) away" : "Noted to \(title)")
+    }
+
+    private func addFile() {
+        guard let step = single else { return }
+        let title = subject
+        let files = acting.context.files
+        let question = Dialogs.Question(
+            title: "Path or address of a file for \(title)", key: "jobs.file.\(key)",
+            complete: { StepForm.paths($0, files) })
+        dialogs.ask(question) { text, again in
+            let url = text.trimmingSpaces
+            guard !url.isEmpty else { return }
+            guard JobMedia.isWhole(url) else {
+                acting.context.say(.warning("Write the whole path, such as ~/form.pdf, or an address"))
+                return again()
+            }
+            let media = JobMedia(url: url)
+            guard !step.action.media.contains(where: { $0.url == url }) else {
+                return acting.context.say(.info("\(title) has that file"))
+            }
+            perform([.media(step.action.media + [media])], "Added \(media.name) to \(title)")
+        }
+    }
+
+    private func addStep() { Self.addStep(to: job, after: positions.last, in: acting) }
+
+    /// One line a step, and behind each the next, until one is left.
+    /// - Parameter position: of the step it comes behind; nil for the end.
+    static func addStep(to job: Job, after position: Int?, in acting: any StepActing) {
+        let number = (position.map { $0 + 1 } ?? job.steps.count) + 1
+        addStep(number, to: job, after: position.map { job.steps[$0].id }, in: acting)
+    }
+
+    private static func addStep(_ number: Int, to job: Job, after step: String?, in acting: any StepActing) {
+        let library = acting.library
+        let question = Dialogs.Question(
+            title: "Step \(number)", key: "jobs.step.\(job.id)", help: StepLine.shortHelp,
+            keys: .init(enter: "add, next step", escape: "end"))
+        library.context.dialogs.ask(question) { [weak acting] text, again in
+            guard let acting, !text.trimmingSpaces.isEmpty else { return }
+            let actions = (acting.open.job ?? job).steps.map(\.action)
+            let new = TemplateAction(id: library.service.makeID(), name: "")
+            do throws(StepLine.LineError) {
+                let action = try StepLine.reading(
+                    text, at: actions.count, in: actions + [new], dates: library.context.dates)
+                let target = JobTarget(job.id, step: step)
+                library.perform([.addStep(action)], on: [target], title: "Added the step \(action.name)") {
+                    [weak acting] in
+                    acting?.acted()
+                    acting?.open.selected = action.id
+                }
+                addStep(number + 1, to: job, after: action.id, in: acting)
+            } catch {
+                library.context.say(.warning(error.words))
+                again()
+            }
+        }
+    }
+
+    func edit() {
+        guard let step = single else { return }
+        let actions = actions
+        let fields = StepForm.fields(step.action, among: actions)
+        dialogs.fillIn(
+            .init(
+                title: "Step \(subject)", key: "jobs.step.\(key)", fields: fields,
+                completions: StepForm.completions(
+                    of: step.id, among: actions, in: acting.context, jobs: library.summaries)
+            ) { form in
+                let (action, errors) = StepForm.reading(form, step.action, among: actions, dates: library.context.dates)
+                guard errors.isEmpty else { return errors }
+                if let problem = library.problem(ofNeeds: action.needs, in: job.id, known: step.action.needs) {
+                    return ["needs": problem]
+                }
+                guard action != step.action else { return [:] }
+                withFound(action.needs, of: step) { needs in
+                    var action = action
+                    action.needs = needs
+                    perform([.editStep(StepEdit(from: step.action, to: action))], "Changed \(action.name)")
+                }
+                return [:]
+            })
+    }
+
+    // MARK: Needs
+
+    func editNeeds() {
+        guard let step = single else { return }
+        let actions = actions
+        let question = Dialogs.Question(
+            title: "\(subject) needs (\(NeedsText.help))", key: "jobs.needs.\(key)",
+            text: NeedsText.text(step.action, among: actions)
+        ) { NeedsText.completions(of: $0, for: step.id, among: actions, jobs: library.summaries) }
+        dialogs.ask(question) { text, again in
+            switch NeedsText.reading(text, of: step.id, among: actions) {
+            case .problem(let words):
+                acting.context.say(.warning(words))
+                again()
+            case .needs(let needs, let trigger):
+                guard needs != step.action.needs || trigger != step.action.trigger else { return }
+                if let problem = library.problem(ofNeeds: needs, in: job.id, known: step.action.needs) {
+                    acting.context.say(.warning(problem))
+                    return again()
+                }
+                withFound(needs, of: step) { setNeeds($0, trigger, of: step, dropping: [], again) }
+            }
+        }
+    }
+
+    /// Finds the steps of other jobs among the needs, which takes reading them.
+    private func withFound(_ needs: [String], of step: JobStep, _ then: @escaping ([String]) -> Void) {
+        Task {
+            do {
+                then(try await library.found(needs: needs, in: job.id, known: step.action.needs))
+            } catch {
+                acting.context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    /// Nothing is done before no circle is closed.
+    private func setNeeds(
+        _ needs: [String], _ trigger: TemplateAction.Trigger, of step: JobStep, dropping edges: [CircleQuestion.Edge],
+        _ again: @escaping () -> Void
+    ) {
+        let job = job.dropping(edges)
+        let actions = job.steps.map(\.action)
+        for need in needs {
+            guard let circle = NeedCircle.closed(by: need, of: step.id, in: actions) else { continue }
+            return CircleQuestion(job, circle).ask(dialogs, again: again) { edge in
+                setNeeds(needs, trigger, of: step, dropping: edges + [edge], again)
+            }
+        }
+        CircleQuestion.perform(edges, in: job, library)
+        perform([.needs(needs, trigger)], "Changed what \(subject) needs")
+    }
+
+    // MARK: Files
+
+    func openFile() {
+        guard let media = single?.action.media, let first = media.first else { return }
+        guard media.count > 1 else { return open(first) }
+        let items = media.enumerated().map { PaletteItem(id: "\($0)", title: $1.name, detail: $1.url) }
+        dialogs.choose(.init(placeholder: "which file to open", items: items)) { item in
+            if let number = Int(item.id), media.indices.contains(number) { open(media[number]) }
+        }
+    }
+
+    private func open(_ media: JobMedia) {
+        if let path = media.path { acting.context.openFile(path) } else { acting.context.openLink(media.url) }
+    }
+}

@@ -1,0 +1,187 @@
+import JobsCore
+import QuadShell
+import ViewState
+
+/// What one does to steps with a key, the same in the list of steps, on a card and in the graph.
+@MainActor
+package struct StepDialogs {
+    let acting: any StepActing
+    let job: Job
+    let graph: StepGraph
+    let positions: [Int]
+
+    /// Nil where there is no step.
+    init?(_ acting: any StepActing) {
+        let positions = acting.targets
+        guard let job = acting.open.job, let graph = acting.open.graph, !positions.isEmpty,
+            positions.allSatisfy(job.steps.indices.contains)
+        else { return nil }
+        self.acting = acting
+        self.job = job
+        self.graph = graph
+        self.positions = positions
+    }
+
+    var library: JobsModel { acting.library }
+    var dialogs: Dialogs { acting.context.dialogs }
+    var targets: [JobTarget] { positions.map { JobTarget(job.id, step: job.steps[$0].id) } }
+    /// `4 Counselor signs`, `3 steps`
+    var subject: String {
+        positions.count == 1 ? job.title(ofStepAt: positions[0]) : JobText.count(positions.count, "step")
+    }
+    /// The only one.
+    var single: JobStep? { positions.count == 1 ? job.steps[positions[0]] : nil }
+    /// What a draft of it is kept by.
+    var key: String { "\(job.id).\(job.steps[positions[0]].id)" }
+
+    /// Why none of them may be done this to by who sits here.
+    func refusal(of deed: JobOperation) -> String? { library.refusal(of: deed, at: positions, in: job) }
+
+    private var gate: StepGate { StepGate(seen: job, targets: targets, library: library) }
+
+    /// What means the same to jobs and to steps.
+    var asking: JobDialogs {
+        let areApprovals = positions.allSatisfy { job.steps[$0].action.kind == .approval }
+        return JobDialogs(
+            library, targets, called: subject, areApprovals: areApprovals, done: { [weak acting] in acting?.acted() }
+        ) { [gate] in gate.pass($0, $1) }
+    }
+
+    /// Several as one step of undo; whether it can be done is asked about the last.
+    func perform(_ deeds: [JobOperation], _ title: String) {
+        guard let last = deeds.last else { return }
+        gate.pass(last) { [library, targets, weak acting] in
+            library.perform(deeds, on: targets, title: title) { acting?.acted() }
+        }
+    }
+
+    // MARK: How far they are
+
+    /// All of them are done, skipped or failed: then what completes reopens.
+    var areTouched: Bool { positions.allSatisfy { job.steps[$0].isClosed || job.steps[$0].status == .failed } }
+
+    package func complete() {
+        if areTouched { return reopen() }
+        if let step = single, step.action.kind == .form, !step.action.fields.isEmpty { return fillInForm(step) }
+        asking.complete()
+    }
+
+    private func reopen() {
+        let followers = builtOn
+        guard !followers.isEmpty else { return asking.reopen(alsoFollowers: false) }
+        let names = JobText.listed(
+            followers.prefix(4).map { job.title(ofStepAt: $0) } + (followers.count > 4 ? ["others"] : []))
+        let choices: [DialogState.Choice] = [
+            .init(.character("o"), "Only \(positions.count == 1 ? "this one" : "these")"),
+            .init(.character("a"), "All that was built on it"),
+        ]
+        let text = "\(names) \(followers.count == 1 ? "was" : "were") built on it."
+        dialogs.decide(DialogState(title: "Reopen \(subject)?", text: text, choices: choices)) { [asking] answer in
+            asking.reopen(alsoFollowers: answer == 1)
+        }
+    }
+
+    /// What was begun or closed behind them, however far.
+    private var builtOn: [Int] {
+        var seen = Set(positions)
+        var queue = positions
+        while let position = queue.popLast() {
+            for follower in graph.frees[position] where seen.insert(follower).inserted { queue.append(follower) }
+        }
+        return seen.subtracting(positions).filter { job.steps[$0].isTouched }.sorted()
+    }
+
+    /// Its fields as they are, each to be filled in; then it is completed.
+    private func fillInForm(_ step: JobStep) {
+        let fields = step.action.fields
+        let title = subject
+        let rows = fields.enumerated().map { number, field -> FormField in
+            switch field.type {
+            case .yesno: .toggle("\(number)", field.name, field.value.lowercased() == "yes")
+            case .text, .number, .date:
+                .text("\(number)", field.name, field.value, hint: StepForm.hint(for: field))
+            }
+        }
+        dialogs.fillIn(
+            .init(title: "Complete \(title)", key: "jobs.form.\(key)", fields: rows) { form in
+                let values = fields.indices.map {
+                    StepForm.value(form.text("\($0)"), of: fields[$0], library.context.dates)
+                }
+                let errors = StepForm.errors(of: values, in: fields)
+                guard errors.isEmpty else { return errors }
+                let filled = fields.indices.filter { values[$0] != fields[$0].value }
+                    .map { JobOperation.fill(field: fields[$0].name, value: values[$0]) }
+                perform(filled + [.complete], "Completed \(title)")
+                return [:]
+            })
+    }
+
+    func completeFrom() {
+        guard let position = positions.first, positions.count == 1 else { return }
+        let earlier = job.steps[..<position].indices.filter { job.steps[$0].isOpen }
+        let title = "Completed \(subject) and all later steps"
+        guard !earlier.isEmpty else { return perform([.completeFrom(earlier: .leave)], title) }
+        let names = JobText.listed(
+            earlier.prefix(4).map { job.title(ofStepAt: $0) } + (earlier.count > 4 ? ["others"] : []))
+        let choices: [DialogState.Choice] = [
+            .init(.character("c"), "Complete"), .init(.character("s"), "Skip"),
+            .init(.character("l"), "Leave open"),
+        ]
+        let text = "\(names) \(earlier.count == 1 ? "is" : "are") open before it. What becomes of that?"
+        let question = DialogState(
+            title: "Complete \(subject) and all later steps", text: text, choices: choices, selected: 2)
+        dialogs.decide(question) { answer in
+            let ways: [JobOperation.EarlierSteps] = [.complete, .skip, .leave]
+            let count = JobText.count(earlier.count, "earlier one")
+            let words = [
+                "Completed \(subject), all later steps and \(count)", "\(title), skipped \(count)",
+                "\(title), left \(count) open",
+            ]
+            if ways.indices.contains(answer) { perform([.completeFrom(earlier: ways[answer])], words[answer]) }
+        }
+    }
+
+    // MARK: The order
+
+    func move(by places: Int) {
+        perform([.moveStep(by: places)], "Moved \(subject) \(places > 0 ? "down" : "up")")
+    }
+
+    func remove() {
+        let needing = Set(positions.flatMap { graph.frees[$0] }).subtracting(positions).sorted()
+        let names = JobText.listed(needing.prefix(4).map { job.title(ofStepAt: $0) })
+        let text =
+            needing.isEmpty
+            ? "Its note and files go as well."
+            : "\(names) \(needing.count == 1 ? "needs" : "need") it, and will need what it needs instead."
+        dialogs.confirm("Take out \(subject)?", text, "Take out") { perform([.removeStep], "Took out \(subject)") }
+    }
+
+    // MARK: What it waits for
+
+    /// Says it of a step that is ready; of a blocked one it lists what must come first, to go there.
+    func why() {
+        guard let position = positions.first, let words = StepText(acting.open, at: position) else { return }
+        let first = graph.openNeeds(of: position)
+        guard graph.isBlocked(position), !first.isEmpty else {
+            return acting.context.say(.info(reason(words)))
+        }
+        let items = first.map { need in
+            let other = StepText(acting.open, at: need)
+            let state = graph.isReady(need) ? "do now" : other?.sign.words ?? ""
+            let detail = [other?.person ?? "", other?.due ?? "", state].filter { !$0.isEmpty }.joined(separator: " · ")
+            return PaletteItem(id: job.steps[need].id, title: job.title(ofStepAt: need), detail: detail)
+        }
+        let placeholder = "\(subject) waits for \(JobText.count(first.count, "step")); Enter goes there"
+        dialogs.choose(.init(placeholder: placeholder, items: items)) { [weak acting] item in
+            if let position = acting?.open.graph?.position(of: item.id) { acting?.went(to: position) }
+        }
+    }
+
+    private func reason(_ words: StepText) -> String {
+        if words.isBlocked { return "\(words.title) waits for \(words.blockers)" }
+        if words.step.isClosed { return "\(words.title) is \(words.sign.words)" }
+        let consequences = words.consequences.isEmpty ? "nothing waits for it" : words.consequences
+        return "\(words.title) is \(words.sign.words); \(consequences)"
+    }
+}

@@ -1,0 +1,33 @@
+import JobsCore
+import QuadShell
+
+/// People as the Jobs tab holds them.
+extension JobsModel {
+    var peopleSource: PeopleSource {
+        PeopleSource(
+            context: context, content: { self.content }, people: { self.people }, me: { self.me },
+            makeID: { self.service.makeID() }, observe: { owner, notify in self.observe(for: owner, notify) },
+            load: { self.load() },
+            change: { title, changes, then in self.change(title, people: changes, then: then) },
+            workOf: { self.work(of: $0) },
+            openWork: { try await self.service.openWork(of: Set($0)).flatMap(\.names) },
+            delete: { title, people, then in
+                self.change(title, withPeople: { try await self.service.delete(people) }, then: then)
+            })
+    }
+
+    private func work(of person: String) -> String {
+        let jobs = summaries.count { $0.isOpen && $0.people.contains(person) }
+        return jobs == 0 ? "" : JobText.count(jobs, "job")
+    }
+}
+
+extension PersonChoice {
+    /// Asks for somebody in the Jobs tab: one of the people there are, or somebody new by name.
+    /// - Parameters:
+    ///   - title: what they are chosen for, as in “Assign 4 Counselor signs to”.
+    ///   - done: gets a person's id, nil for nobody.
+    package static func ask(in library: JobsModel, title: String, done: @escaping (String?) -> Void) {
+        ask(of: library.peopleSource, title: title, done: done)
+    }
+}

@@ -1,0 +1,12 @@
+/// The text of an article's page, as it was fetched.
+package struct ArticlePage: Equatable, Sendable {
+    /// As `HTMLSanitizer` writes it.
+    var html: String
+    /// Rather than what the feed carries. Laid aside it is kept, and needs not be fetched again.
+    package var isShown: Bool
+
+    init(html: String, isShown: Bool = true) {
+        self.html = html
+        self.isShown = isShown
+    }
+}

@@ -1,0 +1,14 @@
+import QuadCore
+
+/// A feed offered to somebody who follows none.
+package struct StarterFeed: Equatable, Sendable {
+    package let title: String
+    package let url: String
+    package let category: String
+
+    package init(_ title: String, _ url: String, category: String) {
+        self.title = title
+        self.url = url
+        self.category = category
+    }
+}

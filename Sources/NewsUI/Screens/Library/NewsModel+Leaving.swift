@@ -1,0 +1,50 @@
+import NewsCore
+import QuadCore
+import QuadShell
+
+/// Leaving feeds, and what goes with them.
+extension NewsModel {
+    /// Says what goes with feeds before they go.
+    func askToLeave(_ feeds: [String], _ dialogs: Dialogs, left: @escaping () -> Void = {}) {
+        let lines = feeds.compactMap { content.line($0) }
+        guard let first = lines.first else { return }
+        let isOne = lines.count == 1
+        let title = isOne ? first.title : NewsText.count(lines.count, "feed")
+        let text =
+            "\(whatGoes(with: feeds, isOne ? "Its" : "Their")) Mutes, query feeds and all other feeds stay. "
+            + "u brings \(isOne ? "it" : "them") back, and so does following \(isOne ? "it" : "them") again."
+        dialogs.confirm("Leave \(title)?", text, isOne ? "Leave it" : "Leave them") { [weak self] in
+            self?.perform("leaving \(title)") { service throws(NewsError) in
+                (try await service.unfollow(lines.map(\.id)), "Left \(title)")
+            }
+            left()
+        }
+    }
+
+    /// What other feeds have too stays listed there, with all that was done to it.
+    func whatGoes(with feeds: [String], _ whose: String) -> String {
+        let going = Set(content.index.feeds.indices.filter { feeds.contains(content.index.feeds[$0].id) })
+        let slots = content.index.slots
+        var (total, unread, shared) = (0, 0, 0)
+        for position in slots.indices where going.contains(Int(slots[position].feed)) && !slots[position].isHidden {
+            let group = content.duplicates.members(of: Int32(position))
+            // Each article once, where several of the feeds have it.
+            guard group.first(where: { going.contains(Int(slots[Int($0)].feed)) }) == Int32(position) else { continue }
+            guard group.allSatisfy({ going.contains(Int(slots[Int($0)].feed)) }) else {
+                shared += 1
+                continue
+            }
+            total += 1
+            if slots[position].isUnread { unread += 1 }
+        }
+        let go =
+            total == 1
+            ? "\(whose) 1 article goes from every list, with what you saved and tagged of it."
+            : "\(whose) \(NewsText.count(total, "article")) go from every list, \(unread.grouped) of them unread, "
+                + "with what you saved and tagged of them."
+        guard shared > 0 else { return go }
+        let verb = shared == 1 ? "stays" : "stay"
+        let stay = "\(shared.grouped) that other feeds have too \(verb) there, saved and tagged as now."
+        return total == 0 ? stay : "\(go) \(stay)"
+    }
+}

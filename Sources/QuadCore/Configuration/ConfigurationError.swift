@@ -1,0 +1,48 @@
+/// What is wrong with the configuration: where, what, and what to do about it.
+package struct ConfigurationError: UserFacingError, Equatable, Sendable {
+    /// A place in the file, both counted from 1.
+    package struct Position: Equatable, Sendable {
+        package let line: Int
+        let column: Int
+
+        package init(line: Int, column: Int) {
+            self.line = line
+            self.column = column
+        }
+    }
+
+    package var position: Position?
+    package let what: String
+    let remedy: String
+
+    package init(_ what: String, remedy: String, at position: Position? = nil) {
+        self.what = what
+        self.remedy = remedy
+        self.position = position
+    }
+
+    package var message: String {
+        let place = position.map { "line \($0.line), column \($0.column): " } ?? ""
+        return place + what
+    }
+
+    package var advice: String? { remedy }
+
+    package func at(_ position: Position) -> ConfigurationError {
+        var copy = self
+        copy.position = position
+        return copy
+    }
+}
+
+extension ConfigurationError {
+    static func unknown(_ path: String, nearest: String?) -> ConfigurationError {
+        ConfigurationError(
+            "unknown key \(Quoted.text(path))",
+            remedy: nearest.map { "did you mean “\($0)”?" } ?? "“quad config list” shows those there are")
+    }
+
+    static func wrong(_ path: String, _ value: SettingValue, allowed: String) -> ConfigurationError {
+        ConfigurationError("\(Quoted.text(path)) cannot be \(value.described)", remedy: "use \(allowed)")
+    }
+}

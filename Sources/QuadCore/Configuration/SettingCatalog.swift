@@ -1,0 +1,85 @@
+/// Every setting there is: those of the program and those its features declare. The file is checked against this table,
+/// and the settings screen, the docs, the completions and the manual page are made from it.
+package struct SettingCatalog: Sendable {
+    package let settings: [Setting]
+
+    /// - Parameters:
+    ///   - tabs: the names of the features that have a tab, in the order of the bar.
+    ///   - features: the settings of all features.
+    package init(tabs: [String], features: [Setting]) {
+        settings = Self.own(tabs: tabs) + features
+    }
+
+    private static func own(tabs: [String]) -> [Setting] {
+        [
+            .choice("theme", "Theme", "Colours of everything on screen.", \.theme),
+            .choice("background", "Background", "What the terminal is set on; auto asks COLORFGBG.", \.background),
+            .toggle("motion", "Motion", "Animations: tiles that flip, spinners that turn.", \.motion),
+            .choice("glyphs", "Glyphs", "Lines and signs, or plain ASCII.", \.glyphs),
+            .choice("width", "Character width", "Count columns by Unicode, or as the C library does.", \.width),
+            .toggle("mouse", "Mouse", "Clicks and the wheel; off leaves them to the terminal.", \.mouse),
+            .choice("weekStart", "Week starts on", "The first column of calendars.", \.weekStart),
+            .choice(
+                "dateOrder", "Slash dates", "12/1 is 1 December (mdy) or 12 January (dmy); auto follows the locale.",
+                \.dateOrder),
+            startTab(tabs),
+        ]
+    }
+
+    private static let lastTab = "last"
+
+    private static func startTab(_ tabs: [String]) -> Setting {
+        Setting(
+            "startTab", "Starts with", "The tab the program opens on; last is where you were.",
+            .choice([lastTab] + tabs),
+            read: { .text($0.startTab ?? lastTab) },
+            write: { value, configuration in
+                guard case .text(let tab) = value, tab == lastTab || tabs.contains(tab) else { return false }
+                configuration.startTab = tab == lastTab ? nil : tab
+                return true
+            })
+    }
+
+    /// The group that holds the keys of actions; the actions are known to the screens, not here.
+    package static let keysGroup = "keys"
+
+    /// The setting at a path, or nil. `keys.` followed by the name of an action is one.
+    package func setting(at path: String) -> Setting? {
+        if let action = Self.actionName(in: path) { return Self.keys(of: action) }
+        return settings.first { $0.path == path }
+    }
+
+    /// Whether settings lie below this path.
+    package func isGroup(_ path: String) -> Bool {
+        path == Self.keysGroup || settings.contains { $0.path.hasPrefix(path + ".") }
+    }
+
+    /// The names that lead to a setting in the file. Names of actions have dots of their own.
+    package static func components(of path: String) -> [String] {
+        if let action = actionName(in: path) { return [keysGroup, action] }
+        return path.split(separator: ".").map(String.init)
+    }
+
+    package func unknown(_ path: String) -> ConfigurationError {
+        let groups = settings.compactMap { $0.path.contains(".") ? $0.path.split(separator: ".").first : nil }
+        let names = settings.map(\.path) + [Self.keysGroup] + Set(groups).map(String.init).sorted()
+        return .unknown(path, nearest: NearestName.of(path, among: names))
+    }
+
+    private static func actionName(in path: String) -> String? {
+        let prefix = keysGroup + "."
+        guard path.hasPrefix(prefix), path.count > prefix.count else { return nil }
+        return String(path.dropFirst(prefix.count))
+    }
+
+    private static func keys(of action: String) -> Setting {
+        Setting(
+            "\(keysGroup).\(action)", "Keys of \(action)", "Instead of the built-in ones.", .keys,
+            read: { $0.keys[action].map { .list($0.map(SettingValue.text)) } ?? .none },
+            write: { value, configuration in
+                guard let names = KeyNames.names(in: value) else { return false }
+                configuration.keys[action] = names
+                return true
+            })
+    }
+}

@@ -1,0 +1,4 @@
+/// The clocks of the machine: port to the system.
+package protocol TimerClock: Sendable {
+    var moment: TimerMoment { get }
+}

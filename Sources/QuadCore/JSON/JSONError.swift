@@ -1,0 +1,10 @@
+/// Where text stopped being JSON, and why.
+package struct JSONError: Error, Equatable, Sendable {
+    let offset: Int
+    package let reason: String
+
+    package init(_ reason: String, at offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+}

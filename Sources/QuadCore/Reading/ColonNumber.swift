@@ -1,0 +1,33 @@
+/// Numbers with colons between them, each but the first of two digits: `6:48.2`, `1:02:33`.
+package struct ColonNumber: Equatable {
+    package let numbers: [Int]
+    /// Hundredths behind a point or a comma.
+    package private(set) var fraction = 0
+    package private(set) var hasFraction = false
+
+    /// Read as an hour and a minute; nil where there is no such hour.
+    package var minuteOfDay: Int? {
+        numbers[0] < 24 && !hasFraction ? numbers[0] * 60 + numbers[1] : nil
+    }
+
+    /// Read as minutes and seconds.
+    package var minutesAndSeconds: Length { Length(hundredths: (numbers[0] * 60 + numbers[1]) * 100 + fraction) }
+
+    package init?(_ text: String) {
+        guard text.contains(":"), text.utf8.count <= 14 else { return nil }
+        let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        let parts = halves[0].split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), (1...3).contains(parts[0].utf8.count),
+            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+            parts.dropFirst().allSatisfy({ $0.utf8.count == 2 })
+        else { return nil }
+        numbers = parts.compactMap { Int($0) }
+        guard numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+        guard halves.count == 2 else { return }
+        let digits = halves[1]
+        guard (1...3).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) }),
+            let value = Double("0.\(digits)")
+        else { return nil }
+        (fraction, hasFraction) = (min(99, Int((value * 100).rounded())), true)
+    }
+}

@@ -1,0 +1,21 @@
+/// Why nothing was copied, and what to do.
+package enum ClipboardError: UserFacingError, Equatable, Sendable {
+    case noWay
+    case tooLong
+    case failed(program: String, reason: String)
+
+    package var message: String {
+        switch self {
+        case .noWay: "nothing here can copy"
+        case .tooLong: "that is too long for the terminal's clipboard"
+        case .failed(let program, let reason): "\(program) did not copy: \(reason)"
+        }
+    }
+
+    package var advice: String? {
+        switch self {
+        case .noWay, .tooLong: "install wl-clipboard or xclip"
+        case .failed: nil
+        }
+    }
+}

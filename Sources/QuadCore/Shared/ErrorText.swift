@@ -1,0 +1,10 @@
+/// Any error in words.
+package enum ErrorText {
+    package static func of(_ error: any Error) -> String {
+        switch error {
+        case let error as any UserFacingError: error.words
+        case is CancellationError: "Stopped before it was done"
+        default: "Something went wrong that Quad has no words for; try again, and run quad doctor if it stays"
+        }
+    }
+}

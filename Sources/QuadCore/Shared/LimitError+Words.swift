@@ -1,0 +1,5 @@
+import SystemKit
+
+extension LimitError: UserFacingError {
+    package var message: String { description }
+}

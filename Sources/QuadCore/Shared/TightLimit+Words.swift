@@ -1,5 +1,0 @@
-import SystemKit
-
-extension TightLimit: UserFacingError {
-    package var message: String { description }
-}

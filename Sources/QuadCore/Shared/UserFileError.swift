@@ -1,0 +1,6 @@
+/// Why a file was not read or written, in words, with what to do.
+package struct UserFileError: UserFacingError, Equatable, Sendable {
+    package let message: String
+
+    package init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,10 @@
+/// The days of the week as ISO 8601 orders them.
+package enum Weekday: Int, CaseIterable, Codable, Sendable {
+    case monday = 1
+    case tuesday
+    case wednesday
+    case thursday
+    case friday
+    case saturday
+    case sunday
+}

@@ -1,0 +1,87 @@
+import QuadCore
+import TerminalKit
+import ViewState
+
+/// Asks what a column of a table is, where its name does not say so: first which one, then what it is.
+@MainActor
+package struct ColumnDialogs {
+    let dialogs: Dialogs
+    let fields: CSVFields
+    /// What there is to choose from.
+    let names: [String]
+    /// The cells of the first row: they say more than a title.
+    let sample: [String]
+    /// Columns of dates whose order of day and month was decided, and may be decided otherwise.
+    var dates: [DateColumn] = []
+    package var onOrder: (_ column: String, _ order: DateOrder) -> Void = { _, _ in }
+
+    package init(
+        dialogs: Dialogs, fields: CSVFields, names: [String], sample: [String], dates: [DateColumn] = [],
+        onOrder: @escaping (_ column: String, _ order: DateOrder) -> Void = { _, _ in }
+    ) {
+        self.dialogs = dialogs
+        self.fields = fields
+        self.names = names
+        self.sample = sample
+        self.dates = dates
+        self.onOrder = onOrder
+    }
+
+    package func ask(_ done: @escaping (ColumnMeaning) -> Void) {
+        let items = fields.header.enumerated().map { place, title in
+            PaletteItem(
+                id: "\(place)", title: title.isEmpty ? "column \(place + 1)" : title,
+                detail: [
+                    fields.field(at: place).map(Self.words) ?? "nothing that is known here",
+                    place < sample.count ? sample[place].trimmingSpaces.clipped : "",
+                ].filter { !$0.isEmpty }.joined(separator: " · "))
+        }
+        let orders = dates.enumerated().map { place, column in
+            PaletteItem(
+                id: "order \(place)", title: "dates of \(column.title.clipped)", detail: column.words ?? "")
+        }
+        dialogs.choose(.init(placeholder: "which column", items: items + orders)) { item in
+            if let place = Int(item.id) { return ask(of: place, done) }
+            guard let place = item.id.split(separator: " ").last.flatMap({ Int($0) }) else { return }
+            Self.askForOrder(
+                "dates of “\(dates[place].title.clipped)” have", ("the day first, 31/12", "the month first, 12/31"),
+                dialogs
+            ) { onOrder(dates[place].title, $0) }
+        }
+    }
+
+    /// Asks for the order in a column whose rows do not tell it, without which nothing is imported.
+    package static func ask(about unsure: UnsureDates, _ dialogs: Dialogs, _ done: @escaping (DateOrder) -> Void) {
+        askForOrder(
+            "“\(unsure.cell.clipped)” in “\(unsure.column.clipped)” is",
+            (DateText.full(unsure.ifDayFirst), DateText.full(unsure.ifMonthFirst)), dialogs, done)
+    }
+
+    private static func askForOrder(
+        _ question: String, _ titles: (dayFirst: String, monthFirst: String), _ dialogs: Dialogs,
+        _ done: @escaping (DateOrder) -> Void
+    ) {
+        let items = [
+            PaletteItem(id: DateOrder.dayFirst.rawValue, title: titles.dayFirst, detail: "day first"),
+            PaletteItem(id: DateOrder.monthFirst.rawValue, title: titles.monthFirst, detail: "month first"),
+        ]
+        dialogs.choose(.init(placeholder: question, items: items)) { item in
+            if let order = DateOrder(rawValue: item.id) { done(order) }
+        }
+    }
+
+    private func ask(of place: Int, _ done: @escaping (ColumnMeaning) -> Void) {
+        let title = fields.header[place]
+        let items = names.map { name in
+            let taken = fields.columns[name].map { $0 == place ? "as it is" : "now “\(fields.header[$0].clipped)”" }
+            return PaletteItem(id: name, title: Self.words(name), detail: taken ?? "")
+        }
+        let none = PaletteItem(id: "", title: "leave it out", detail: "")
+        dialogs.choose(.init(placeholder: "“\(title.clipped)” is", items: items + [none])) { item in
+            done(ColumnMeaning(title, item.id))
+        }
+    }
+
+    /// `last_name` as a person says it.
+    package static func words(_ field: String) -> String { field.replacing("_", with: " ").lowercased() }
+}

@@ -1,0 +1,52 @@
+import QuadCore
+import QuadShell
+import ViewState
+
+/// Asks for another value of a setting, from the list of settings or from the palette, and keeps it.
+@MainActor
+struct SettingEditor {
+    private let context: FeatureContext
+    private var store: LiveSettings { context.settings }
+
+    init(_ context: FeatureContext) {
+        self.context = context
+    }
+
+    func change(_ path: String) {
+        guard let setting = store.catalog.setting(at: path) else { return }
+        let current = store.value(of: setting).text
+        switch setting.kind {
+        case .toggle:
+            set(path, current == "on" ? "off" : "on", title: setting.title)
+        case .choice,
+            .number where !setting.offered.isEmpty:
+            let items = setting.offered.map { PaletteItem(id: $0, title: $0, detail: $0 == current ? "now" : "") }
+            context.dialogs.choose(.init(placeholder: setting.title, items: items)) {
+                set(path, $0.id, title: setting.title)
+            }
+        case .number, .text, .file, .keys:
+            context.dialogs.ask(.init(title: setting.title, text: current)) { text, again in
+                guard text.isEmpty else { return set(path, text, title: setting.title, again: again) }
+                attempt("\(setting.title) has its default again") { () throws(ConfigurationError) in
+                    try store.set(path, to: nil)
+                }
+            }
+        }
+    }
+
+    func set(_ path: String, _ text: String, title: String, again: () -> Void = {}) {
+        attempt("\(title): \(text)", { () throws(ConfigurationError) in try store.set(path, typed: text) }, again)
+    }
+
+    func attempt(
+        _ done: String, _ change: () throws(ConfigurationError) -> Void, _ again: () -> Void = {}
+    ) {
+        do throws(ConfigurationError) {
+            try change()
+            context.say(.success("\(done) · u undoes it"))
+        } catch {
+            context.say(.error(error.words))
+            again()
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+
+extension StoreError {
+    init(_ error: StorageError) {
+        let kind: Kind =
+            switch error {
+            case .busy: .busy
+            case .changedElsewhere: .changed
+            default: .disk
+            }
+        self.init(kind, error.message, advice: error.advice)
+    }
+}

@@ -1,0 +1,28 @@
+import QuadCore
+
+/// What is wrong with one field of a product, in words that stand beside the field.
+package struct ProductFieldError: Error, Equatable, Sendable {
+    package enum Field: String, CaseIterable, Sendable {
+        case name, price, sku, category, codes, option, rate, cost, quantity, threshold, kind, tracking, discount
+        case negative, archived, extras, favorite
+    }
+
+    package let field: Field
+    package let message: String
+    /// Id of the product that has the code or the SKU already.
+    var owner: String?
+
+    package init(_ field: Field, _ message: String, owner: String? = nil) {
+        self.field = field
+        self.message = message
+        self.owner = owner
+    }
+
+    static let nameRequired = ProductFieldError(.name, "Name is required")
+
+    /// - Parameter place: where that product is, when it is not in the store yet.
+    static func used(_ field: Field, by product: Product, _ place: String = "") -> ProductFieldError {
+        let archived = product.isArchived ? ", which is archived" : ""
+        return ProductFieldError(field, "Used by \(product.title.clipped)\(place)\(archived)", owner: product.id)
+    }
+}

@@ -1,0 +1,8 @@
+import StoreKit
+
+/// The log as it is under the lock.
+package protocol SalesLogReading {
+    var books: StoreBooks { get }
+    func receipt(_ number: String) throws(StoreError) -> StoreRecord?
+    func end(ofCart id: String) throws(StoreError) -> CartEnd?
+}

@@ -1,0 +1,11 @@
+import QuadCore
+import StoreKit
+
+package struct DrawerCountError: Error, Equatable, Sendable {
+    /// By the value of the piece; 0 stands for the sum.
+    package let words: [Int: String]
+
+    package init(words: [Int: String]) {
+        self.words = words
+    }
+}

@@ -1,0 +1,68 @@
+import QuadCore
+import StoreKit
+
+/// Why something in the store was not done. Nothing of it was: no number is used, no tender is lost.
+package struct StoreError: UserFacingError, Equatable {
+    package enum Kind: Equatable, Sendable {
+        /// The cart was paid before, with this receipt.
+        case paid(number: String)
+        /// What was taken for the cart was given back before, and its id is used up.
+        case givenBack
+        case noSession
+        case notPaid(rest: Int)
+        case stock
+        case balance
+        /// More cash goes back than the drawer holds.
+        case drawer
+        case refused
+        /// Another till changed it meanwhile.
+        case changed
+        /// Another process has the register.
+        case busy
+        /// The register's log can't be read to its end: it is for reading alone.
+        case damaged
+        case disk
+    }
+
+    package let kind: Kind
+    package let message: String
+    package let advice: String?
+
+    package init(_ kind: Kind, _ message: String, advice: String? = nil) {
+        self.kind = kind
+        self.message = message
+        self.advice = advice
+    }
+
+    package static func noSession(_ register: String) -> StoreError {
+        StoreError(
+            .noSession, "No session is open on register \(register)",
+            advice: "open one with the cash that is in the drawer")
+    }
+
+    static func paid(_ number: String) -> StoreError {
+        StoreError(.paid(number: number), "This sale was paid: \(number)")
+    }
+
+    static let givenBack = StoreError(
+        .givenBack, "What was taken for this sale was given back", advice: "begin a new one")
+
+    package static let cardNumber = StoreError.refused(
+        "That is the number of a card, which nobody may keep", advice: "write it without the number")
+
+    package static func refused(_ message: String, advice: String? = nil) -> StoreError {
+        StoreError(.refused, message, advice: advice)
+    }
+}
+
+extension StoreError {
+    /// Why a cart cannot be worked out.
+    package init(_ error: CartError) {
+        switch error {
+        case .money: self = .refused("The amounts are too large to add up", advice: "take lines off, or sell in parts")
+        case .unknownRate(let id):
+            self = .refused("The store has no tax “\(id)”", advice: "add it to the settings, or change the product")
+        case .negative(let what): self = .refused("A \(what) is below zero")
+        }
+    }
+}

@@ -1,0 +1,6 @@
+package struct GiftCard: Equatable, Sendable {
+    package var balance = 0
+    package var lastFour = ""
+
+    init() {}
+}

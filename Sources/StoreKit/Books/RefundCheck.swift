@@ -1,0 +1,119 @@
+/// All that was given back of a sale, held against it: the records of it may be of several registers, so no order counts.
+enum RefundCheck {
+    static func problems(of backs: [StoreRecord], _ sale: StoreRecord) -> [String] {
+        var problems: [String] = []
+        func note(_ isWrong: Bool, _ words: @autoclosure () -> String) { if isWrong { problems.append(words()) } }
+        note(backs.contains { $0.kind == .void } && backs.count > 1, "it is void, and more was given back of it")
+        note(backs.clampedSum { $0.tip } > sale.tip, "more tip is given back than was given")
+        note(backs.contains { isOther($0, sale) }, "a line or a tax given back is another than that of the sale")
+        for place in sale.lines.indices {
+            if let words = lineProblem(place, backs, sale) { problems.append(words) }
+        }
+        note(
+            backs.contains { $0.lines.contains { !sale.lines.indices.contains(($0.ofLine ?? 0) - 1) } },
+            "it gives back a line that the sale has not")
+        note(tendersAreOther(backs, sale), "it goes back to what it was not paid with, or more than was paid")
+        if allIsBackAndNotThePrice(backs, sale) {
+            problems.append("all of it was given back, and not what was paid for it")
+        } else {
+            note(isRoundedTooFar(backs, sale), "what is given back is rounded without cash, or by more than a coin")
+        }
+        note(stockIsOther(backs, sale), "more comes back into stock than was given back")
+        note(pointsAreOther(backs, sale), "more points are taken back or given back than the sale moved")
+        if let void = backs.first(where: { $0.kind == .void }) {
+            note(
+                void.total != sale.total || void.tip != sale.tip
+                    || void.tenders.clampedSum({ $0.amount }) != sale.tenders.clampedSum({ $0.amount }),
+                "it is void, and not all of it was given back")
+        }
+        return problems
+    }
+
+    private static func isOther(_ back: StoreRecord, _ sale: StoreRecord) -> Bool {
+        let isOtherLine = back.lines.contains { line in
+            guard let place = line.ofLine, sale.lines.indices.contains(place - 1) else { return false }
+            let sold = sale.lines[place - 1]
+            return line.product != sold.product || line.price != sold.price || line.kind != sold.kind
+                || line.rate != sold.rate || line.severalTaxes.map(\.id) != sold.severalTaxes.map(\.id)
+                || line.account != sold.account
+        }
+        return isOtherLine || back.taxes.contains { tax in !sale.taxes.contains { $0.rate == tax.rate } }
+    }
+
+    /// A part that is given back costs its share of the line, give or take one minor unit.
+    private static func lineProblem(_ place: Int, _ backs: [StoreRecord], _ sale: StoreRecord) -> String? {
+        let sold = sale.lines[place]
+        let parts = backs.flatMap(\.lines).filter { $0.ofLine == place + 1 }
+        guard !parts.isEmpty else { return nil }
+        let quantity = parts.clampedSum { $0.quantity }
+        guard quantity <= sold.quantity else { return "it gives more back than was sold" }
+        func isOther(_ amount: (RecordLine) -> Int, of taxes: Int = 1) -> Bool {
+            let given = parts.clampedSum(amount)
+            let due = try? Exact.product(amount(sold), quantity, dividedBy: max(1, sold.quantity))
+            // Each tax is rounded by itself.
+            let slack = quantity == sold.quantity ? 0 : parts.count * taxes
+            return due.map { abs(given.clampedAdding(-$0)) > slack } ?? true
+        }
+        let isAnother =
+            isOther(\.gross) || isOther(\.discount) || isOther(\.total)
+            || isOther(\.tax, of: max(1, sold.severalTaxes.count))
+            || sold.severalTaxes.contains { share in isOther { $0.share(of: share.id) ?? 0 } }
+        return isAnother ? "line \(place + 1) gives back another amount than its part" : nil
+    }
+
+    private static func tendersAreOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        struct Way: Hashable {
+            let kind: TenderKind
+            let account: String?
+        }
+        var left: [Way: Int] = [:]
+        for tender in sale.tenders {
+            left[Way(kind: tender.givenBackAs, account: tender.account), default: 0].addClamped(tender.amount)
+        }
+        // The value of an exchange goes back to no tender.
+        for tender in backs.flatMap(\.tenders) where !tender.isExchange {
+            left[Way(kind: tender.kind, account: tender.account), default: 0].addClamped(-tender.amount)
+        }
+        return left.values.contains { $0 < 0 }
+    }
+
+    /// The last part gives back what is left of what was paid, so that the rounding of cash comes back with it.
+    private static func allIsBackAndNotThePrice(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        var left = sale.lines.map(\.quantity)
+        for line in backs.flatMap(\.lines) {
+            if let place = line.ofLine, left.indices.contains(place - 1) { left[place - 1].addClamped(-line.quantity) }
+        }
+        guard !backs.allSatisfy({ $0.lines.isEmpty }), left.allSatisfy({ $0 == 0 }) else { return false }
+        let given = backs.clampedSum { $0.total.clampedAdding(-$0.rounding) }
+        let paid = sale.total.clampedAdding(sale.rounding)
+        // Of what is free, rounding took off the tip: it comes back with the tip, and not without.
+        return given != paid && given != max(0, paid)
+    }
+
+    /// Rounding is of cash. How much of it a part may have nobody can tell: the smallest coin may have been another one then.
+    private static func isRoundedTooFar(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        let rounding = backs.clampedSum { $0.rounding }
+        guard sale.tenders.contains(where: { $0.givenBackAs == .cash }) else { return rounding != 0 }
+        return rounding != -sale.rounding && rounding.magnitude > CashRounding.largestStep
+    }
+
+    private static func pointsAreOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        func sum(_ records: [StoreRecord], where isMeant: (Int) -> Bool) -> Int {
+            records.flatMap(\.accounts).clampedSum { $0.account == .points && isMeant($0.delta) ? $0.delta : 0 }
+        }
+        return -sum(backs) { $0 < 0 } > sum([sale]) { $0 > 0 } || sum(backs) { $0 > 0 } > -sum([sale]) { $0 < 0 }
+    }
+
+    private static func stockIsOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
+        let kept = Set(sale.stock.map(\.product))
+        var left: [String: Int] = [:]
+        for line in backs.flatMap(\.lines) {
+            if let id = line.product { left[id, default: 0].addClamped(line.quantity) }
+        }
+        for move in backs.flatMap(\.stock) {
+            guard kept.contains(move.product), move.delta >= 0 else { return true }
+            left[move.product, default: 0].addClamped(-move.delta)
+        }
+        return left.values.contains { $0 < 0 }
+    }
+}

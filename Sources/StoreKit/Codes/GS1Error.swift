@@ -1,0 +1,31 @@
+/// Why an element string can't be read. Places count from 1, behind the reader's prefix.
+package enum GS1Error: Error, Equatable, Sendable {
+    case empty
+    case unknownIdentifier(place: Int)
+    case tooShort(identifier: String, place: Int)
+    /// Most often the separator behind a value is missing.
+    case tooLong(identifier: String, place: Int)
+    case character(identifier: String, place: Int)
+    case checkDigit(expected: Int, place: Int)
+    case date(identifier: String, place: Int)
+    /// An identifier comes twice with two values.
+    case contradiction(identifier: String, place: Int)
+    /// A weight or a price has more decimals than can be kept.
+    case losesDigits(identifier: String)
+
+    package var message: String {
+        switch self {
+        case .empty: "GS1: nothing in it"
+        case .unknownIdentifier(let place): "GS1: unknown identifier at place \(place)"
+        case .tooShort(let identifier, let place): "GS1: (\(identifier)) is too short at place \(place)"
+        case .tooLong(let identifier, let place):
+            "GS1: (\(identifier)) is too long at place \(place), or a separator is missing"
+        case .character(let identifier, let place): "GS1: (\(identifier)) can't have what is at place \(place)"
+        case .checkDigit(let expected, let place): "GS1: check digit at place \(place) should be \(expected)"
+        case .date(let identifier, let place): "GS1: (\(identifier)) is no date at place \(place)"
+        case .contradiction(let identifier, let place):
+            "GS1: (\(identifier)) comes again with another value at place \(place)"
+        case .losesDigits(let identifier): "GS1: (\(identifier)) has more decimals than can be kept"
+        }
+    }
+}

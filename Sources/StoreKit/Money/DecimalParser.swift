@@ -1,0 +1,59 @@
+/// A number of digits, at most one decimal sign, and the other sign between groups of three.
+struct DecimalParser {
+    /// In units of the last decimal.
+    let value: Int
+
+    /// - Parameter decimals: how many there may be.
+    init(_ bytes: [UInt8], decimals: Int, sign: DecimalSign) throws(MoneyError) {
+        guard !bytes.isEmpty else { throw .empty }
+        guard bytes[0] != 0x2D, bytes[0] != 0x2B else { throw .signed }
+        let allowed: (UInt8) -> Bool = { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }
+        guard bytes.allSatisfy(allowed), bytes.contains(where: { (0x30...0x39).contains($0) }) else {
+            throw .notANumber
+        }
+        let parts = bytes.split(separator: sign.byte, omittingEmptySubsequences: false)
+        guard parts.count <= 2 else { throw parts[1].count == 3 ? .grouping : .notANumber }
+        let fraction = parts.count == 2 ? parts[1] : []
+        // The other sign after the decimal sign is neither.
+        guard !fraction.contains(sign.other.byte) else { throw .grouping }
+        guard fraction.count <= decimals else { throw .decimals(atMost: decimals) }
+        guard parts.count == 1 || !fraction.isEmpty else { throw .notANumber }
+        let whole = try Self.withoutGroups(parts[0], sign.other.byte)
+        value = try Self.number(whole + fraction + Array(repeating: 0x30, count: decimals - fraction.count))
+    }
+
+    private static func withoutGroups(_ digits: ArraySlice<UInt8>, _ separator: UInt8) throws(MoneyError) -> [UInt8] {
+        guard digits.contains(separator) else { return Array(digits) }
+        let groups = digits.split(separator: separator, omittingEmptySubsequences: false)
+        guard let first = groups.first, (1...3).contains(first.count), first.first != 0x30,
+            groups.dropFirst().allSatisfy({ $0.count == 3 })
+        else { throw .grouping }
+        return groups.flatMap { $0 }
+    }
+
+    private static func number(_ digits: [UInt8]) throws(MoneyError) -> Int {
+        var value = 0
+        for digit in digits {
+            let (tenfold, wide) = value.multipliedReportingOverflow(by: 10)
+            let (next, over) = tenfold.addingReportingOverflow(Int(digit & 0x0F))
+            guard !wide, !over else { throw .tooLarge }
+            value = next
+        }
+        return value
+    }
+
+    static func text(_ value: Int, decimals: Int, sign: DecimalSign, groups: Bool) -> String {
+        var digits = Array(String(value.magnitude).utf8)
+        if digits.count <= decimals {
+            digits.insert(contentsOf: Array(repeating: 0x30, count: decimals + 1 - digits.count), at: 0)
+        }
+        let wholeCount = digits.count - decimals
+        var text: [UInt8] = value < 0 ? [0x2D] : []
+        for (place, digit) in digits[..<wholeCount].enumerated() {
+            if groups, place > 0, (wholeCount - place) % 3 == 0 { text.append(sign.other.byte) }
+            text.append(digit)
+        }
+        if decimals > 0 { text += [sign.byte] + digits[wholeCount...] }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,11 @@
+package enum RecordReadingError: Error, Equatable, Sendable {
+    case missing(String)
+    case wrongKind(String)
+
+    package var words: String {
+        switch self {
+        case .missing(let name): "“\(name)” is missing"
+        case .wrongKind(let name): "“\(name)” is not what it has to be"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import QuadCommandLine
+import QuadCore
+import StoreCore
+import StoreKit
+import TextKit
+
+/// What came of an import as `--json` prints it.
+struct ProductImportJSON: JSONWritable {
+    let plan: ProductImportPlan
+    let isDry: Bool
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("added", plan.count(.added))
+            json.member("changed", plan.count(.changed))
+            json.columns(plan.fields)
+            json.member("dry_run", isDry)
+            json.member("left_out", plan.fields.leftOut.map { UntrustedText.clean($0) })
+            json.member("refused", plan.count(.refused))
+            json.list("rows", plan.rows) { row, json in
+                json.object { json in
+                    json.member("detail", UntrustedText.clean(row.detail))
+                    json.member("fate", row.fate.rawValue)
+                    json.member("id", row.product.map { UntrustedText.clean($0) })
+                    json.member("line", row.line)
+                    json.member("name", UntrustedText.clean(row.name))
+                    json.member("result", row.result)
+                    json.member("warnings", row.warnings.map { UntrustedText.clean($0) })
+                }
+            }
+            json.member("same", plan.count(.same))
+            json.member("source", plan.source.rawValue)
+            json.member("summary", plan.summary)
+            json.member("taxes_added", plan.newTaxes.map { UntrustedText.clean($0.id) })
+            json.member("taxes_unknown", plan.unknownTaxes.map { UntrustedText.clean($0.header) })
+            json.member("warned", plan.warnedCount)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import QuadCommandLine
+import QuadCore
+import StoreCore
+import StoreKit
+
+/// A value of records as JSON.
+struct RecordJSON: JSONWritable {
+    private let value: RecordValue
+
+    init(_ value: RecordValue) { self.value = value }
+
+    func write(to json: inout JSONWriter) { json.raw(CanonicalText.bytes(of: value)) }
+}

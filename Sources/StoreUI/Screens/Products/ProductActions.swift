@@ -1,0 +1,263 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+import ViewState
+
+/// What one does to products, from the list and from a product: each a step that can be taken back.
+@MainActor
+final class ProductActions {
+    let library: StoreModel
+    private let queue = TaskQueue()
+
+    init(_ library: StoreModel) {
+        self.library = library
+    }
+
+    var context: FeatureContext { library.context }
+    var service: StoreService { library.service }
+    var settings: StoreSettings { library.settings }
+
+    /// What is asked for first is done first.
+    private func inTurn(_ work: @escaping @MainActor () async -> Void) {
+        queue.add(work)
+    }
+
+    /// - Parameters:
+    ///   - title: for undo, as in “archiving Tea”.
+    ///   - act: what it is, which is who may take it back.
+    ///   - refused: it was not done; why was said.
+    func perform(
+        _ title: String, as act: StorePermission = .price, refused: @escaping (any Error) -> Void = { _ in },
+        done: @escaping () -> Void = {},
+        _ work: @escaping () async throws -> (step: ProductStep, said: String)
+    ) {
+        inTurn { [self] in
+            do {
+                let (step, said) = try await work()
+                done()
+                // Before anything is read anew: whoever undoes at once means this, and not the step before.
+                if !step.isEmpty { record(title, act, step) }
+                await library.refresh()
+                guard !step.isEmpty else { return context.say(.info("Nothing to change.")) }
+                context.say(.success("\(said) · \(context.undoWords())"))
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+                refused(error)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - said: what is said before the product's name.
+    ///   - done: gets the product as it is now.
+    func perform(
+        _ title: String, _ said: String, refused: @escaping (any Error) -> Void = { _ in },
+        done: @escaping (Product) -> Void, _ work: @escaping () async throws -> ProductResult
+    ) {
+        var made: Product?
+        perform(title, refused: refused, done: { made.map(done) }) {
+            let done = try await work()
+            made = done.product
+            let warnings = done.warnings.map { " · ! \($0)" }.joined()
+            return (done.step, "\(said) \(done.product.title.clipped)\(warnings)")
+        }
+    }
+
+    /// Moves of stock are taken back by moves against them.
+    private func record(_ title: String, _ act: StorePermission, _ step: ProductStep) {
+        let isOffered = { [weak library] in library?.desk.may(act) ?? false }
+        var isUndone = false
+        library.undoStack.record(title, where: isOffered, undoing: step.inverse) { [weak library, service] step in
+            let reason = isUndone ? "done again" : "undone"
+            let done = try await service.perform(step, reason: reason, staff: library?.staff)
+            isUndone.toggle()
+            await library?.refresh()
+            return done.inverse
+        }
+    }
+
+    private static func names(_ products: [Product]) -> String {
+        products.count == 1 ? products[0].title.clipped : StoreText.count(products.count, "product")
+    }
+
+    // MARK: Archive
+
+    /// Takes them off sale; those that all are off it go on sale again.
+    func archived(_ products: [Product], done: @escaping () -> Void) {
+        guard !products.isEmpty else { return }
+        let verb = products.contains { !$0.isArchived } ? "archiving" : "putting on sale"
+        library.desk.allowedOnRecord(.delete, "\(verb) \(Self.names(products))") { [weak self] in
+            self?.archive(products, done: done)
+        }
+    }
+
+    private func archive(_ products: [Product], done: @escaping () -> Void) {
+        let isArchived = products.contains { !$0.isArchived }
+        let names = Self.names(products)
+        perform(isArchived ? "archiving \(names)" : "putting \(names) on sale", as: .delete, done: done) { [service] in
+            let step = try await service.archive(Set(products.map(\.id)), isArchived: isArchived)
+            return (step, isArchived ? "Archived \(names)" : "\(names): on sale again")
+        }
+    }
+
+    // MARK: Many at a time
+
+    func askCategory(of products: [Product], done: @escaping () -> Void) {
+        library.desk.allowedOnRecord(.price, "another category of \(Self.names(products))") { [weak self] in
+            self?.askNewCategory(of: products, done)
+        }
+    }
+
+    private func askNewCategory(of products: [Product], _ done: @escaping () -> Void) {
+        guard let first = products.first else { return }
+        let categories = library.index.categories
+        let isSame = products.allSatisfy { $0.category == first.category }
+        let question = Dialogs.Question(
+            title: "Category of \(Self.names(products))", key: "store.category", text: isSame ? first.category : "",
+            isSuggested: true, help: "leave it empty for none",
+            complete: { text in categories.filter { $0.lowercased().hasPrefix(text.lowercased()) } })
+        context.dialogs.ask(question) { [weak self] text, again in
+            let category = text.trimmingSpaces
+            let changed = products.filter { $0.category != category }.map { before in
+                var after = before
+                after.category = category
+                return (before, after)
+            }
+            self?.replace(changed, "category of \(Self.names(products))", again, done)
+        }
+    }
+
+    func askPrice(of products: [Product], done: @escaping () -> Void) {
+        library.desk.allowedOnRecord(.price, "another price of \(Self.names(products))") { [weak self] in
+            self?.askNewPrice(of: products, done: done)
+        }
+    }
+
+    private func askNewPrice(of products: [Product], done: @escaping () -> Void) {
+        guard let first = products.first else { return }
+        let money = settings.money
+        let question = Dialogs.Question(
+            title: "Price of \(Self.names(products))", key: "store.price",
+            text: products.count == 1 ? money.text(first.price) : "", isSuggested: true,
+            help: "\(money.text(350)), +\(money.text(20)), -\(money.text(20)), +10% or -5%")
+        context.dialogs.ask(question) { [weak self] text, again in
+            guard let self else { return }
+            do throws(StoreError) {
+                let change = try PriceChange(text, settings)
+                let changed = try change.changes(products, settings.rounding)
+                replace(changed, "price of \(Self.names(products))", again, done)
+            } catch {
+                context.say(.error(error.words))
+                again()
+            }
+        }
+    }
+
+    func askTax(of products: [Product], done: @escaping () -> Void) {
+        guard !settings.taxes.isEmpty else {
+            return context.say(
+                .info("The store has no taxes; its settings say which (\(StoreSettingField.taxes.title))"))
+        }
+        library.desk.allowedOnRecord(.price, "another tax on \(Self.names(products))") { [weak self] in
+            self?.chooseTax(of: products, done)
+        }
+    }
+
+    private func chooseTax(of products: [Product], _ done: @escaping () -> Void) {
+        let choices = TaxChoices(settings, now: products.map(\.taxes))
+        let title = "the tax on \(Self.names(products))"
+        context.dialogs.choose(.init(placeholder: title, items: choices.items)) { [weak self] chosen in
+            let changed = products.compactMap { before -> (Product, Product)? in
+                var after = before
+                after.taxes = choices.taxes(after: chosen.id, before: before.taxes)
+                return after == before ? nil : (before, after)
+            }
+            self?.replace(changed, "tax on \(Self.names(products))", {}, done)
+        }
+    }
+
+    private func replace(
+        _ changed: [(before: Product, after: Product)], _ what: String, _ again: @escaping () -> Void,
+        _ done: @escaping () -> Void
+    ) {
+        let step = ProductStep(ItemChanges(replacing: changed.map { ($0.before, $0.after) }))
+        perform("the \(what)", refused: { _ in again() }, done: done) { [service] in
+            (try await service.perform(step), "Changed the \(what)")
+        }
+    }
+
+    // MARK: Stock
+
+    func askMove(of product: Product) {
+        guard product.isTracked else {
+            return context.say(.info("The stock of \(product.title.clipped) is not tracked; e changes that"))
+        }
+        library.desk.allowed(.stock, "stock of \(product.title.clipped)") { [weak self] approvedBy in
+            self?.askAllowedMove(of: product, approvedBy)
+        }
+    }
+
+    private func askAllowedMove(of product: Product, _ approvedBy: String?) {
+        let form = StoreMoveForm(product, library)
+        let kept = DraftForm(context: context, place: "store.stock \(product.id)")
+        kept.present("Stock of \(product.title)", form.fields, typed: { _, state in form.tell(&state) }) {
+            [weak self] state in
+            let (move, errors) = form.read(state)
+            guard let self, let move, errors.isEmpty else { return errors }
+            let note = state.text("note").trimmingSpaces
+            perform(
+                "stock of \(product.title.clipped)", as: .stock,
+                refused: { _ in self.askAllowedMove(of: product, approvedBy) }, done: kept.drop
+            ) {
+                [service, library] in
+                let done = try await service.move(
+                    product, by: move.delta, move.reason, note: note.isEmpty ? nil : note, staff: library.staff,
+                    approvedBy: approvedBy)
+                let text = library.settings.quantities.text(done.quantity, isWeight: product.kind == .weight)
+                return (ProductStep(moves: [done.move]), "\(product.title.clipped): \(text) now")
+            }
+            return [:]
+        }
+    }
+
+    // MARK: Files
+
+    /// - Parameter only: nil for all that are on sale and archived.
+    func exportFile(_ only: [Product]?) {
+        let question = Dialogs.Question(
+            title: "Write the products to", key: "store.products.export", text: "products.csv")
+        let library = library
+        let chosen = { only ?? library.products }
+        FileSaver(context).ask(question) {
+            ProductExport.text(chosen(), quantities: library.books.quantities.all, settings: library.settings)
+        } said: { path in
+            "\(StoreText.count(chosen().count, "product")) written to \(path)"
+        }
+    }
+
+    func importFile() {
+        library.desk.allowedOnRecord(.importing, "an import") { [weak self] in self?.askImport() }
+    }
+
+    private func askImport() {
+        let files = context.files
+        let question = Dialogs.Question(
+            title: "File of products to import", key: "store.products.import",
+            help: "a table with name and price; one of Loyverse or Square as well",
+            complete: { files.completions(of: $0) })
+        context.dialogs.ask(question) { [weak self] path, again in
+            guard !path.isEmpty else { return }
+            Task {
+                do throws(UserFileError) {
+                    let bytes = try await files.read(path)
+                    if let self { StoreImportModel(bytes, path, self).show() }
+                } catch {
+                    self?.context.say(.error(error.words))
+                    again()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+import ViewState
+
+/// Takes sales back: asks how much and why, shows what would come of it, and does it once that is confirmed.
+@MainActor
+final class RefundDialogs {
+    let till: OpenTill
+    private let steps: RegisterSteps
+
+    init(_ till: OpenTill) {
+        self.till = till
+        steps = RegisterSteps(till)
+    }
+
+    var library: StoreModel { till.library }
+    var context: FeatureContext { till.context }
+    private var service: StoreService { till.service }
+
+    // MARK: Why not
+
+    /// Why nothing of a receipt is given back, as far as that is known without reading the log.
+    func refusal(of record: StoreRecord) -> String? {
+        guard record.kind == .sale else {
+            return "\(record.number ?? "This") gives something back itself: open its sale"
+        }
+        return library.books.register(till.register).openSession == nil
+            ? "No session is open on register \(till.register): S opens one" : nil
+    }
+
+    /// Why it cannot be voided, beside what stands against a refund.
+    func voidRefusal(of record: StoreRecord) -> String? {
+        let session = library.books.register(till.register).openSession
+        guard record.register == till.register, record.session == session?.number else {
+            return "\(record.number ?? "It") is of another session: x refunds it"
+        }
+        return record.exchange == nil ? nil : "Goods came back for it: x refunds it"
+    }
+
+    // MARK: Refunds
+
+    /// Who may not do it alone has it allowed once it is known what would go back.
+    func askRefund(of number: String) {
+        withSale(number) { [self] sold in askRefund(of: sold, number) }
+    }
+
+    /// Reads the sale anew, on a register that is this window's.
+    private func withSale(_ number: String, _ ask: @escaping (RefundedSale) -> Void) {
+        steps.ready { [self] in
+            do throws(StoreError) {
+                guard let sold = try await service.sold(number) else {
+                    return context.say(.error("There is no sale \(number)"))
+                }
+                ask(sold)
+            } catch {
+                context.say(.error(error.words))
+            }
+        }
+    }
+
+    private func kept(_ number: String) -> DraftForm { DraftForm(context: context, place: "store.refund \(number)") }
+
+    private func askRefund(of sold: RefundedSale, _ number: String) {
+        let form = StoreRefundForm(sold, till)
+        guard !sold.isNothingLeft else { return context.say(.info("Nothing is left of \(number)")) }
+        kept(number).present(
+            "Refund of \(number), paid with \(StoreReceiptText.tenders(sold.sale.tenders, library.settings))",
+            form.fields, typed: { _, state in form.tell(&state) }
+        ) { [weak self] state in
+            let (making, errors) = form.read(state)
+            guard let making, errors.isEmpty else { return errors }
+            do throws(StoreError) {
+                let record = try making.record(SalesExcerpt(sold, form.books))
+                self?.confirm(making, record)
+                return [:]
+            } catch { return [form.firstField: error.words] }
+        }
+    }
+
+    private func confirm(_ making: RefundBuilder, _ record: StoreRecord) {
+        let settings = library.settings
+        let amount = settings.money.text(record.paid)
+        let question = DialogState(
+            title: "Give back \(amount) of \(making.number)?",
+            text: (shortage(record) + StoreRefundForm.words(record, settings)).joined(separator: " · "),
+            choices: [.init(.character("y"), "Give back"), .init(.character("e"), "Change it")])
+        context.dialogs.decide(question) { [weak self] answer in
+            guard let self else { return }
+            guard answer == 0 else { return askRefund(of: making.number) }
+            library.desk.allowed(.refund, "refund of \(amount) of \(making.number)") { approvedBy in
+                var making = making
+                making.approvedBy = approvedBy
+                self.refund(making)
+            }
+        }
+    }
+
+    /// Returns the warning if more cash goes back than the drawer holds. Somebody who counts blind does not see by how
+    /// much.
+    private func shortage(_ record: StoreRecord) -> [String] {
+        guard let missing = DrawerCheck.shortage(record, library.books) else { return [] }
+        let sum = library.desk.may(.expectedCash) ? ": \(library.settings.money.text(missing)) too little" : ""
+        return ["! The drawer holds less cash than that, by the books\(sum)"]
+    }
+
+    private func refund(_ making: RefundBuilder) {
+        steps.write("Not given back") { [self] () throws(StoreError) in
+            let record = try await service.refund(making)
+            kept(making.number).drop()
+            till.printReceipt(of: record)
+            return record
+        } done: {
+            self.tell($0)
+        } refused: {
+            self.askRefund(of: making.number)
+        }
+    }
+
+    private func tell(_ record: StoreRecord) {
+        let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
+        let sale = record.refundOf ?? ""
+        let what = record.kind == .void ? "\(sale) is void" : "refund of \(sale)"
+        library.context.undoStack.recordFinal(what, advice: "sell it again")
+        context.say(
+            .success("\(record.number ?? ""): \(what), give back \(tenders.isEmpty ? "nothing" : tenders)"))
+    }
+
+    // MARK: Printing
+
+    /// Why nothing is printed here; nil where the register has a printer.
+    var printRefusal: String? { till.settings.printRefusal(on: till.register) }
+
+    func printed(_ number: String) {
+        let (prints, register) = (library.services.prints, till.register)
+        print(number) { () throws(StoreError) in
+            try await prints.addCopy(number, register: register)
+            return [register]
+        }
+    }
+
+    /// Why the kitchen gets no slip of it; nil where it does.
+    func slipRefusal(of record: StoreRecord) -> String? {
+        till.settings.slipRefusal(of: record)
+    }
+
+    func printedSlip(_ number: String) {
+        let prints = library.services.prints
+        print("The slip of \(number)") { () throws(StoreError) in try await prints.addKitchenCopy(number) }
+    }
+
+    /// - Parameter add: returns the printers that got something.
+    private func print(_ what: String, adding add: @escaping () async throws(StoreError) -> [String]) {
+        let prints = library.services.prints
+        Task {
+            defer { library.printsChanged() }
+            do throws(StoreError) {
+                guard let waiting = try await prints.print(on: try await add()).first else {
+                    return context.say(.success("\(what) is printed"))
+                }
+                context.say(.warning("\(what) waits: \(await prints.reason(of: waiting))"))
+            } catch {
+                context.say(.error("\(what) is not printed: \(error.words)"))
+            }
+        }
+    }
+
+    // MARK: Voids
+
+    /// - Parameter done: gets the record of it.
+    func askVoid(of number: String, done: @escaping (StoreRecord) -> Void = { _ in }) {
+        library.desk.allowed(.void, "void of \(number)") { [self] in askVoid(of: number, $0, done) }
+    }
+
+    private func askVoid(of number: String, _ approvedBy: String?, _ done: @escaping (StoreRecord) -> Void) {
+        withSale(number) { [self] sold in
+            var making = VoidBuilder(of: number, register: till.register, moment: library.moment)
+            making.staff = library.staff
+            making.approvedBy = approvedBy
+            do throws(StoreError) {
+                let record = try making.record(SalesExcerpt(sold, library.books))
+                askWhy(making, record, done)
+            } catch {
+                context.say(.error(error.words))
+            }
+        }
+    }
+
+    private func askWhy(
+        _ making: VoidBuilder, _ record: StoreRecord, _ done: @escaping (StoreRecord) -> Void
+    ) {
+        let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
+        let question = Dialogs.Question(
+            title: "Void \(making.number), why", key: "store.void \(making.number)",
+            help: (shortage(record) + ["All of it is taken back: \(tenders.isEmpty ? "nothing was paid" : tenders)"])
+                .joined(separator: " · "),
+            keys: .init(enter: "void it"))
+        context.dialogs.ask(question) { [weak self] reason, again in
+            guard let self else { return }
+            guard !reason.isBlank else {
+                context.say(.error("A reason is missing"))
+                return again()
+            }
+            var making = making
+            making.reason = reason.trimmingSpaces
+            steps.write("Not void") { [self, making] () throws(StoreError) in
+                let record = try await service.void(making)
+                till.printReceipt(of: record)
+                return record
+            } done: {
+                self.tell($0)
+                done($0)
+            } refused: {
+                again()
+            }
+        }
+    }
+}

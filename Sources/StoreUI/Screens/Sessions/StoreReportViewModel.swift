@@ -1,0 +1,74 @@
+import QuadShell
+import StoreCore
+import StoreKit
+
+/// A report of a session: what it came to so far, or at its close.
+@MainActor
+package final class StoreReportViewModel {
+    package struct State: Equatable {
+        package var content = ListContent.idle
+        var report: ZReport?
+    }
+
+    /// Nil of the session so far.
+    let number: Int?
+    let drawer: StoreDrawer
+    package private(set) var state = State() {
+        didSet { if state != oldValue { drawer.context.changed() } }
+    }
+
+    init(_ number: Int?, _ drawer: StoreDrawer) {
+        self.number = number
+        self.drawer = drawer
+        drawer.library.observe(for: self) { [weak self] in self?.read() }
+    }
+
+    func appeared() {
+        drawer.library.load()
+        drawer.till.open()
+        read()
+    }
+
+    private func read() {
+        guard drawer.library.content == .loaded else { return }
+        guard let number else {
+            guard drawer.library.desk.may(.expectedCash) else {
+                let advice = "the drawer is counted blind; a manager sees it once it is counted"
+                return state = State(content: .failed("X tells what should be in the drawer", advice: advice))
+            }
+            state = State(content: .loaded, report: drawer.soFar)
+            return
+        }
+        // What was closed stays as it was.
+        guard state.report == nil, state.content != .loading else { return }
+        state.content = .loading
+        Task {
+            do throws(StoreError) {
+                state = State(content: .loaded, report: try await drawer.report(number))
+            } catch {
+                state.content = .failed(error.message, advice: "Ctrl-T tries again")
+            }
+        }
+    }
+
+    /// Why it is not printed; nil where the register has a printer.
+    var printRefusal: String? { state.report == nil ? "There is no report" : drawer.printRefusal }
+
+    func printed() { state.report.map(drawer.printReport) }
+
+    /// The number of the report so many further; an X stands behind the last one.
+    func neighbor(_ step: Int) -> Int? {
+        let last = drawer.book.reports
+        let next = (number ?? last + 1) + step
+        return (1...max(1, last)).contains(next) && last > 0 ? next : nil
+    }
+
+    func went(_ step: Int) {
+        if let next = neighbor(step) { drawer.context.open(.storeZReport(next)) }
+    }
+
+    func copied() {
+        guard let report = state.report else { return }
+        drawer.context.copy(report.text(drawer.settings), as: "report \(report.title)")
+    }
+}

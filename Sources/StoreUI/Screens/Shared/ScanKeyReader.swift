@@ -1,0 +1,216 @@
+import QuadShell
+import StoreKit
+import SystemKit
+import TerminalKit
+import TextKit
+import ViewState
+
+/// Tells scans from what is typed, for every screen of the tab and what lies on it. What is typed goes on as keys, in its
+/// order.
+///
+/// A screen that takes scans gets them; on the others they lead to what was scanned. In a form they go to its field for
+/// codes, and where something else is asked they are refused: no code becomes an amount, and no suffix an answer.
+@MainActor
+final class ScanKeyReader: KeyReading {
+    private let context: FeatureContext
+    private var detector = ScanDetector()
+    private var afterScan = EnterAfterScan()
+    private var timer: TimerQueue.Timer?
+    /// Where the last key was pressed, and what gets keys that are no scan.
+    private weak var screen: (any AppScreen)?
+    private weak var layer: (any Layer)?
+    private var pass: (Key) -> Void = { _ in }
+    private let onKey: () -> Void
+    /// Whether it is a code, and not what a program typed as fast as a reader.
+    private let isCode: (String) -> Bool
+    /// Whether a product on sale has the code, however short it is.
+    private let isKnown: (String) -> Bool
+    /// Whether something is called like a text, so that it was typed.
+    private let isNamed: (String) -> Bool
+    /// Text was pasted and Enter has not ended it yet.
+    private var isPasted = false
+    /// The last code answered a question: the Enter that ends it may still come.
+    private var wasAnswer = false
+    /// Gets a scan on a screen that takes none.
+    var onScan: (String) -> Void = { _ in }
+    /// Locks the till, whatever is open: who walks away in the middle of a form may.
+    var onLock: () -> Void = {}
+
+    /// - Parameter onKey: somebody is at the keys.
+    init(
+        _ context: FeatureContext, onKey: @escaping () -> Void = {}, isCode: @escaping (String) -> Bool,
+        isKnown: @escaping (String) -> Bool, isNamed: @escaping (String) -> Bool = { _ in false }
+    ) {
+        self.context = context
+        self.onKey = onKey
+        self.isCode = isCode
+        self.isKnown = isKnown
+        self.isNamed = isNamed
+    }
+
+    private var now: Int { Int(context.timers.monotonic * 1000) }
+
+    /// Nothing typed waits for what may follow.
+    private var isEmpty: Bool { detector.deadline == nil }
+
+    func read(_ key: Key, on screen: any AppScreen, over layer: (any Layer)?, pass: @escaping (Key) -> Void) {
+        onKey()
+        if isEmpty {
+            let takesText = layer.map { $0 is any TextLayer } ?? screen.takesText
+            detector.start = takesText ? .anyCharacter : .digitOrBracket
+        }
+        (self.screen, self.layer, self.pass) = (screen, layer, pass)
+        let input = Self.input(key)
+        // In a form a name typed fast may be a short code as well.
+        let output = detector.feed(input, at: now) { !(layer is FormLayer) && isKnown($0) }
+        let hasOwnEnd = output.contains(.enter) || output.contains(.tab)
+        deliver(output, endedBy: hasOwnEnd ? nil : input == .enter ? Key(.enter) : input == .tab ? Key(.tab) : nil)
+        if input == .other {
+            handTyped()
+            if layer != nil, locks(key) { onLock() } else { pass(key) }
+        }
+        if !isEmpty { context.changed() }
+    }
+
+    private func locks(_ key: Key) -> Bool {
+        context.bindings.value.isBound(key, to: Action.storeLockNow.id)
+    }
+
+    /// The Enter behind a paste ends it. One more means nothing.
+    func pasted() { isPasted = true }
+
+    func interrupt() { deliver(detector.feed(.other, at: now), endedBy: nil) }
+
+    /// A line with what is held back, as if it were typed: nobody waits for the letters they type.
+    /// - Parameter isText: tells of its first character whether it will be, and is no command.
+    func shown(in line: TextInput, if isText: (Character) -> Bool) -> TextInput {
+        let text = detector.heldText
+        guard let first = text.first, isText(first) else { return line }
+        var line = line
+        line.insert(text)
+        return line
+    }
+
+    private static func input(_ key: Key) -> ScanInput {
+        switch key {
+        case Key(.enter), .control("j"): .enter
+        case Key(.tab): .tab
+        // Between the parts of a GS1 code readers send GS, which terminals tell as this key.
+        case .control("]"): .character("\u{1D}")
+        default: key.text.map { .character($0) } ?? .other
+        }
+    }
+
+    // MARK: What comes of it
+
+    private func deliver(_ output: [ScanOutput], endedBy end: Key?) {
+        timer?.cancel()
+        for part in output {
+            switch part {
+            case .scan(let code) where scanned(code): noteCode(isEnded: end != nil)
+            case .mangled(let text) where refused(text): noteCode(isEnded: end != nil)
+            case .scan(let text), .mangled(let text):
+                type(text)
+                if let end { pass(end) }
+            case .text(let text):
+                handTyped()
+                type(text)
+            case .enter: entered()
+            case .tab: pass(Key(.tab))
+            }
+        }
+        guard let deadline = detector.deadline else { return }
+        // A moment later, so that the clock is past it for certain.
+        timer = context.timers.after(Double(max(0, deadline - now) + 1) / 1000) { [weak self] in self?.expire() }
+    }
+
+    private func noteCode(isEnded: Bool) {
+        isPasted = false
+        afterScan.noteScan(at: now, owesEnter: !isEnded && (wasAnswer || takesMoney))
+        wasAnswer = false
+    }
+
+    /// Ignores the Enter after a code that was pasted into the amount.
+    func refusedPaste() { afterScan.noteScan(at: now, owesEnter: true) }
+
+    private var takesMoney: Bool { (screen as? any ScanHandling)?.enterTakesMoney ?? false }
+
+    private func entered() {
+        let isLineEmpty = layer != nil || (screen as? any ScanHandling)?.hasEmptyLine ?? true
+        let span = takesMoney ? EnterAfterScan.span : EnterAfterScan.suffixSpan
+        switch afterScan.answer(at: now, onEmptyLine: isLineEmpty, within: span) {
+        case .isIgnored: return
+        case .isRefused: return context.say(.info("That Enter belongs to the code before it: press Enter again"))
+        case .passes: break
+        }
+        pass(Key(.enter))
+        if isPasted { afterScan.noteScan(at: now) }
+        isPasted = false
+    }
+
+    private func expire() {
+        deliver(detector.expire(at: now), endedBy: nil)
+        // No key comes with it, which would draw it.
+        context.changed()
+    }
+
+    /// Enter behind it is the hand's, however soon after a scan.
+    private func handTyped() {
+        afterScan = EnterAfterScan()
+        isPasted = false
+    }
+
+    private func type(_ text: String) {
+        for character in text { pass(character == "\u{1D}" ? .control("]") : .character(character)) }
+    }
+
+    /// False for what was typed.
+    private func scanned(_ code: String) -> Bool {
+        if let prompt = layer as? PromptLayer, prompt.takesScans {
+            type(code)
+            pass(Key(.enter))
+            wasAnswer = true
+            return true
+        }
+        if layer == nil, let screen = screen as? any ScanHandling { return screen.scanned(code) }
+        if let palette = layer as? PaletteLayer, let scanned = palette.onScan, scanned(code) {
+            palette.onClose()
+            return true
+        }
+        guard isCode(code) else { return false }
+        guard let layer else {
+            onScan(code)
+            return true
+        }
+        if let form = layer as? FormLayer, let scanned = form.onScan {
+            scanned(code)
+            return true
+        }
+        context.ring()
+        let words = "A scan is no answer to this: type it"
+        if let form = layer as? FormLayer { form.refuse(words) } else { context.say(.warning(words)) }
+        return true
+    }
+
+    /// Fits one row of 80 columns: a second row would cover the entry line of the till.
+    private static let mangledWords = "Nothing was taken: set the scanner's keyboard country, then scan again"
+
+    /// False for what was typed: a name that a program types as fast as a reader.
+    private func refused(_ text: String) -> Bool {
+        let isText = layer.map { $0 is any TextLayer } ?? screen?.takesText ?? false
+        if isText, isNamed(text) || (layer != nil && !isLikeCode(text)) { return false }
+        context.ring()
+        if let form = layer as? FormLayer {
+            form.refuse(Self.mangledWords)
+        } else {
+            context.say(.warning(Self.mangledWords))
+        }
+        return true
+    }
+
+    /// Whether a text is a code with other letters in it, and no name.
+    private func isLikeCode(_ text: String) -> Bool {
+        text.allSatisfy(MangledScan.standsForDigit)
+            || (text.contains { $0.isASCII && $0.isNumber } && !text.contains(" "))
+    }
+}

@@ -1,0 +1,225 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TerminalKit
+import TextKit
+import ViewState
+
+/// What the screens of the Store tab share: how the store is set up, what it sells, and all that follows from its log.
+@MainActor
+package final class StoreModel {
+    let context: FeatureContext
+    let services: StoreServices
+    var service: StoreService { services.service }
+
+    package private(set) var content = ListContent.idle
+    /// In the currency of what was sold, with the taxes as they are today.
+    var settings: StoreSettings { shownSettings.on(moment.dayNumber) }
+    private var shownSettings = StoreSettings()
+    /// As they are on disk, which may be another store's file.
+    private(set) var writtenSettings = StoreSettings()
+    package private(set) var index = ProductIndex()
+    private(set) var books = StoreBooks()
+    /// Those on disk, of all tills.
+    private(set) var carts: [StoreCart] = []
+    /// Who stands at the till, and what they may do.
+    private(set) lazy var desk = StaffDesk(self)
+    /// Where steps of the tab go: while it is locked nobody takes one back, from whatever screen.
+    private(set) lazy var undoStack = UndoStack(recordingIn: context.undoStack) { [weak self] in
+        self?.desk.isLocked == false
+    }
+    /// Reads the keys of all screens of the tab.
+    private(set) lazy var scans = ScanKeyReader(
+        context, onKey: { [weak self] in self?.desk.noticed() }, isCode: { [weak self] in self?.isCode($0) == true },
+        isKnown: { [weak self] in self?.holds($0) == true },
+        isNamed: { [weak self] in self?.isNamed($0) == true })
+    /// Who sells now; nil where the store has no staff.
+    var staff: String?
+    /// Who works in the store, by name.
+    private(set) var members: [ListedStaff] = []
+    /// The user wants to practise, or, with nil, to sell again.
+    var practised: (StorePractice?) -> Void = { _ in }
+    /// Who buys in the store, by name.
+    package private(set) var customers: [ListedCustomer] = []
+    /// The jobs that wait for a printer, in the order in which they came.
+    private(set) var waitingPrints: [PrintJob] = []
+    /// Another number after every change of what is held here.
+    let revision = Observed(0)
+    private lazy var reading = Reloader { [weak self] in await self?.read() }
+    private lazy var readingPrints = Reloader { [weak self] in await self?.readPrints() }
+    private var notices: Set<String> = []
+
+    init(_ services: StoreServices, in context: FeatureContext) {
+        self.services = services
+        self.context = context
+    }
+
+    var products: [Product] { index.all }
+    package func customer(_ id: String?) -> ListedCustomer? { id.flatMap { id in customers.first { $0.id == id } } }
+    /// The customer whose card has the code, however it is written; nil where nobody's has, or the cards of several.
+    package func customer(ofCard code: String) -> ListedCustomer? { CardCode(code).customer(among: customers) }
+    /// Whether a product or a card has the code just as a reader sends it.
+    private func holds(_ code: String) -> Bool {
+        index.codes.holds(code) || customers.contains { $0.customer.cards.contains { $0.code == code } }
+    }
+    /// Whether a product on sale is called like what was typed.
+    private func isNamed(_ text: String) -> Bool {
+        let name = text.trimmingSpaces
+        return index.codes.isTitle(name)
+            || index.matches(name, most: 1).first.map { ProductIndex.names(name, $0) } == true
+    }
+    /// Whether readers send such: it is in the store, valid by itself, or a number.
+    func isCode(_ text: String) -> Bool {
+        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) || ReceiptNumber(scanned: text) != nil { return true }
+        let code = ScannedCode(text)
+        return code.prefix != nil || code.isValid || index.codes.holds(text) || customer(ofCard: text) != nil
+    }
+    package func product(_ id: String) -> Product? { index.byID[id] }
+    /// Thousandths; nil where it is not counted.
+    func quantity(of product: Product) -> Int? {
+        product.isTracked ? books.quantities[product.id] ?? 0 : nil
+    }
+    func level(of product: Product) -> StockLevel {
+        StockLevel(quantity: quantity(of: product), threshold: product.threshold)
+    }
+    /// Nothing was ever set up or sold.
+    var isNew: Bool { index.all.isEmpty && books.registers.isEmpty }
+    var moment: RecordMoment { service.moment.ending(shownSettings.dayEnds) }
+    /// The business day.
+    var today: CalendarDay { CalendarDay(dayNumber: moment.dayNumber) }
+    /// When the last record was made, where the clock is behind it; nil where it is not.
+    var clockIsBehind: RecordMoment? { books.latestMoment.flatMap { service.moment.isBehind($0) ? $0 : nil } }
+
+    /// Calls `notify` after each change until `owner` goes away.
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
+        revision.observe(for: owner) { _ in notify() }
+    }
+
+    // MARK: Printers
+
+    /// Something was printed, or waits for a printer now.
+    func printsChanged() {
+        guard content != .idle else { return }
+        readingPrints.begin()
+    }
+
+    private func readPrints() async {
+        guard let waiting = try? await services.prints.waiting(), waiting != waitingPrints else { return }
+        waitingPrints = waiting
+        changed()
+    }
+
+    // MARK: Reading
+
+    /// The program has drawn its first frame: what others do is followed from now on.
+    package func started() {
+        let (service, staff, customers, prints) = (service, services.staff, services.customers, services.prints)
+        let notifyPrints: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.printsChanged() } }
+        let notify: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.changedElsewhere() } }
+        Task {
+            await service.log.observeChangesElsewhere(notify)
+            await service.products.observeChangesElsewhere(notify)
+            await service.settings.observeChangesElsewhere(notify)
+            await service.carts.observeChangesElsewhere(notify)
+            await staff.staff.observeChangesElsewhere(notify)
+            await customers.customers.observeChangesElsewhere(notify)
+            await prints.observeChangesElsewhere(notifyPrints)
+        }
+    }
+
+    /// Reads what is not read yet.
+    func load() {
+        guard content == .idle else { return }
+        content = .loading
+        reading.begin()
+    }
+
+    /// Another process changed something.
+    func changedElsewhere() {
+        guard content != .idle else { return }
+        reading.begin()
+    }
+
+    /// The user wants it tried once more.
+    func retried() {
+        if content != .loaded { content = .loading }
+        reading.begin()
+        context.changed()
+    }
+
+    /// Waits until what is being read is read.
+    func whenRead() async {
+        load()
+        await reading.finished()
+    }
+
+    /// Reads once more what was changed here, and waits for it.
+    func refresh() async {
+        reading.begin()
+        await whenRead()
+    }
+
+    private func read() async {
+        // Whatever else can't be read: who works here is known, or nobody may do what needs a manager.
+        await readStaff()
+        do {
+            let written = await service.settings.settings()
+            let products = try await service.products.products()
+            let carts = try await service.carts.carts()
+            let books = try await service.log.books()
+            let settings = written.showing(books)
+            customers = try await services.customers.everybody()
+            index = await made(products, settings, with: books.quantities)
+            (shownSettings, writtenSettings, self.carts, self.books) = (settings, written, carts, books)
+            content = .loaded
+            await readPrints()
+            await tellNotices()
+        } catch {
+            content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
+        }
+        changed()
+    }
+
+    /// The index as it is, where it says the same.
+    private func made(
+        _ products: [Product], _ settings: StoreSettings, with quantities: SumsByID
+    ) async -> ProductIndex {
+        let isOther = settings.patterns != self.settings.patterns || settings.currency != self.settings.currency
+        guard products != index.all || isOther || content != .loaded else { return index }
+        return await ProductIndex.made(products, settings, with: quantities)
+    }
+
+    private func readStaff() async {
+        do throws(StoreError) {
+            members = try await services.staff.everybody()
+            desk.learned(members, areAllKnown: await services.staff.staff.isWhole())
+        } catch {
+            desk.couldNotRead()
+        }
+    }
+
+    func changed() {
+        revision.value += 1
+        context.changed()
+    }
+
+    /// Nothing is sold by settings that are not certain.
+    private func settingsNotice() async -> String? {
+        do throws(StoreError) {
+            _ = try await service.settings.certain()
+            return writtenSettings.currencyFault(books)?.words
+        } catch { return error.words }
+    }
+
+    /// What was lost or damaged is said once, when it is met.
+    private func tellNotices() async {
+        for notice in [
+            await service.log.notice(), await service.products.notice(), await services.staff.staff.notice(),
+            await services.customers.customers.notice(), await service.carts.notice(), await settingsNotice(),
+        ].compactMap(\.self)
+        where notices.insert(notice).inserted {
+            context.say(.warning(notice))
+        }
+    }
+}

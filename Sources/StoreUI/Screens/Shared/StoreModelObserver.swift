@@ -1,0 +1,25 @@
+/// Tells a screen that something in the store changed: when it comes on screen, and after each change while it is. Others are
+/// told nothing, or each sale would wait for lists that nobody sees.
+@MainActor
+final class StoreModelObserver {
+    private let library: StoreModel
+    private let changed: () -> Void
+    private var isShown = false
+
+    init(_ library: StoreModel, _ changed: @escaping () -> Void) {
+        self.library = library
+        self.changed = changed
+        library.observe(for: self) { [weak self] in
+            guard let self, isShown else { return }
+            self.changed()
+        }
+    }
+
+    func appeared() {
+        isShown = true
+        library.load()
+        changed()
+    }
+
+    func disappeared() { isShown = false }
+}

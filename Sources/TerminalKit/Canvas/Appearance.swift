@@ -1,0 +1,14 @@
+import TextKit
+
+/// How a role looks. A missing colour is the terminal's own.
+package struct Appearance: Hashable, Sendable {
+    package var foreground: Color?
+    package var background: Color?
+    package var attributes: TextAttributes
+
+    package init(foreground: Color? = nil, background: Color? = nil, _ attributes: TextAttributes = []) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+}

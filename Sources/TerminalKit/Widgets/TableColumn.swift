@@ -1,0 +1,32 @@
+import TextKit
+
+/// A column of a table: its heading and how wide it may be.
+package struct TableColumn: Equatable, Sendable {
+    package enum Width: Equatable, Sendable {
+        case fixed(Int)
+        /// Takes a share of what is left, by weight, and never less than the minimum.
+        case flexible(minimum: Int, weight: Int)
+    }
+
+    package var title: String
+    package var width: Width
+    var alignment: TextAlignment
+    /// The greatest go first where there is too little room; nil stays to the last.
+    var dropOrder: Int?
+
+    package init(
+        _ title: String, _ width: Width, _ alignment: TextAlignment = .left, dropOrder: Int? = nil
+    ) {
+        self.title = title
+        self.width = width
+        self.alignment = alignment
+        self.dropOrder = dropOrder
+    }
+
+    var minimum: Int {
+        switch width {
+        case .fixed(let columns): max(0, columns)
+        case .flexible(let minimum, _): max(1, minimum)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// A question that must be answered before anything else.
+package struct DialogState: Equatable, Sendable {
+    package struct Choice: Equatable, Sendable {
+        package var key: Key
+        package var title: String
+
+        package init(_ key: Key, _ title: String) {
+            self.key = key
+            self.title = title
+        }
+    }
+
+    package enum Outcome: Equatable, Sendable {
+        case chose(Int)
+        case cancelled
+    }
+
+    package var title: String
+    package var text: String
+    package var choices: [Choice]
+    /// The choice that Enter takes.
+    package private(set) var selected: Int
+    /// Whether letters move and answer. Where they do not, whoever types on answers nothing.
+    let takesLetters: Bool
+
+    package init(title: String, text: String, choices: [Choice], selected: Int = 0, takesLetters: Bool = true) {
+        self.takesLetters = takesLetters
+        self.title = title
+        self.text = text
+        self.choices = choices
+        self.selected = choices.indices.contains(selected) ? selected : 0
+    }
+
+    /// Moves between the choices or answers. Nil while there is no answer; a dialog takes every key.
+    package mutating func handle(_ key: Key) -> Outcome? {
+        if !takesLetters, case .character = key.code, key.modifiers.isEmpty { return nil }
+        if let index = choices.firstIndex(where: { $0.key == key }) { return .chose(index) }
+        switch key {
+        case Key(.escape): return .cancelled
+        case Key(.enter): return choices.isEmpty ? .cancelled : .chose(selected)
+        case Key(.left), Key(.up), Key(.backTab), .character("h"), .character("k"): select(selected - 1)
+        case Key(.right), Key(.down), Key(.tab), .character("l"), .character("j"): select(selected + 1)
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func select(_ index: Int) {
+        guard !choices.isEmpty else { return }
+        selected = (index + choices.count) % choices.count
+    }
+}

@@ -1,0 +1,10 @@
+/// Columns and rows of a terminal or a part of one.
+package struct Size: Equatable, Sendable {
+    package var columns: Int
+    package var rows: Int
+
+    package init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+    }
+}

@@ -1,0 +1,36 @@
+/// A rule of hard mode that a guess breaks. Letters are ASCII codes, places count from 1.
+package enum HardModeError: Error, Hashable, Sendable {
+    case mustStay(letter: UInt8, place: Int)
+    case mustContain(letter: UInt8)
+    case tooMany(letter: UInt8, most: Int)
+    case mustMove(letter: UInt8, place: Int)
+
+    package var message: String {
+        switch self {
+        case .mustStay(let letter, let place):
+            "\(Self.ordinal(place)) letter must be \(Self.capital(letter))"
+        case .mustContain(let letter):
+            "Guess must contain \(Self.capital(letter))"
+        case .tooMany(let letter, 0):
+            "Guess can't contain \(Self.capital(letter))"
+        case .tooMany(let letter, let most):
+            "Guess can't contain more than \(most) \(Self.capital(letter))"
+        case .mustMove(let letter, let place):
+            "\(Self.ordinal(place)) letter can't be \(Self.capital(letter))"
+        }
+    }
+
+    private static func capital(_ letter: UInt8) -> Character {
+        Character(Unicode.Scalar(letter & 0xDF))
+    }
+
+    /// Words have at most eleven letters: 21st never comes.
+    private static func ordinal(_ place: Int) -> String {
+        switch place {
+        case 1: "1st"
+        case 2: "2nd"
+        case 3: "3rd"
+        default: "\(place)th"
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// What one tile tells.
+package enum Mark: UInt8, Sendable, CaseIterable {
+    case absent = 0
+    case present = 1
+    case correct = 2
+}

@@ -1,0 +1,8 @@
+/// A command line that means nothing; the program ends with status 2.
+struct WorkerUsageError: Error, Equatable {
+    let message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
+}

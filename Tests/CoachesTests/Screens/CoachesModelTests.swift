@@ -1,0 +1,158 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import CoachesCore
+@testable import CoachesUI
+@testable import QuadCore
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import ViewState
+
+/// What the screens of the tab share: whose log it is, what is read while one writes, and what undo reaches.
+@MainActor
+@Suite struct CoachesModelTests {
+    private func stage(_ edit: (inout FamilyRecords) -> Void = { _ in }) async throws -> CoachStage {
+        var records = SampleSchools.records
+        edit(&records)
+        let stage = try CoachStage(records, contacts: SampleSchools.contacts)
+        _ = await stage.opened()
+        return stage
+    }
+
+    private func favourite(_ school: String, _ isOn: Bool, in stage: CoachStage) async {
+        let library = stage.feature.library
+        library.change("Said so") { library.deeds($0).favourite([school], isOn) }
+        await eventually("it is done") { library.log?.school(school)?.isFavorite == isOn }
+    }
+
+    private func isFavorite(_ school: String, of athlete: String, in stage: CoachStage) async throws -> Bool? {
+        try await stage.family.records().pursuits.first { $0.school == school && $0.athlete == athlete }?.isFavorite
+    }
+
+    // MARK: Undo
+
+    @Test func whatWasDoneInOneLogIsNotTakenBackFromAnother() async throws {
+        let stage = try await stage()
+        let library = stage.feature.library
+        await favourite("state", true, in: stage)
+        library.looked(as: Person.meID, at: "mia")
+        await eventually("it is Mia's") { library.viewer?.athlete == "mia" }
+        stage.shell.press("u")
+        await eventually("it is said") { stage.shell.text.contains("nothing to undo") }
+        #expect(try await isFavorite("state", of: Person.meID, in: stage) == true)
+        library.looked(as: Person.meID, at: nil)
+        await eventually("it is the user's") { library.viewer?.athlete == Person.meID }
+        stage.shell.press("u")
+        await eventually("it is taken back") { library.log?.school("state")?.isFavorite == false }
+        #expect(try await isFavorite("state", of: Person.meID, in: stage) == false)
+    }
+
+    @Test func nothingOfTheOwnLogIsTakenBackFromTheDemo() async throws {
+        let stage = try await stage()
+        let library = stage.feature.library
+        await favourite("state", true, in: stage)
+        library.enteredDemo()
+        await eventually("the demo is read") { library.log?.school("demo-granite") != nil }
+        stage.shell.press("u")
+        await eventually("it is said") { stage.shell.text.contains("nothing to undo") }
+        #expect(try await isFavorite("state", of: Person.meID, in: stage) == true)
+    }
+
+    // MARK: The demo
+
+    @Test func whatOneDoesInTheDemoIsNeverKept() async throws {
+        let stage = try await stage()
+        let library = stage.feature.library
+        let before = (try await stage.family.records(), try await stage.family.interactions())
+        library.enteredDemo()
+        await eventually("the demo is read") { library.log?.school("demo-sample") != nil }
+        await favourite("demo-sample", true, in: stage)
+        #expect(library.unwrittenChanges == nil)
+        library.leftDemo()
+        await eventually("it is left") { library.log?.school("granite") != nil }
+        #expect(library.log?.school("demo-sample") == nil)
+        await library.finish()
+        #expect(try await stage.family.records() == before.0)
+        #expect(try await stage.family.interactions() == before.1)
+        library.enteredDemo()
+        await eventually("it begins anew") { library.log?.school("demo-sample") != nil }
+        #expect(library.log?.school("demo-sample")?.isFavorite == false)
+    }
+
+    /// It is written to the log it was made in, whichever one is looked at by then.
+    @Test func whatWaitsToBeWrittenOutlastsTheDemo() async throws {
+        let stage = try await stage()
+        let library = stage.feature.library
+        stage.family.fail(with: .store(message: "The disk is full", advice: nil))
+        library.change("Said so") { library.deeds($0).favourite(["state"], true) }
+        await eventually("it waits") { library.unwrittenChanges != nil }
+        library.enteredDemo()
+        await eventually("the demo is read") { library.log?.school("demo-sample") != nil }
+        #expect(library.unwrittenChanges?.reason.hasPrefix("The disk is full") == true)
+        stage.family.fail(with: nil)
+        await library.writeAgain()
+        #expect(library.unwrittenChanges == nil)
+        #expect(try await isFavorite("state", of: Person.meID, in: stage) == true)
+        #expect(library.log?.school("demo-sample") != nil)
+    }
+
+    // MARK: Reading
+
+    @Test func aSlowReadDoesNotOverwriteWhatWasWrittenMeanwhile() async throws {
+        let stage = try await stage()
+        let library = stage.feature.library
+        stage.family.delay()
+        library.changedElsewhere()
+        await eventually("it is being read") { stage.family.readers == 1 }
+        let contact = try #require(library.log?.contacts.first { $0.coach == "toni" })
+        library.change("Deleted it") { _ in
+            var change = FamilyChange()
+            change.interactions = [.init(before: contact, after: nil)]
+            return change
+        }
+        await eventually("it is deleted") { library.log?.contacts.contains { $0.id == contact.id } == false }
+        var shown: [Bool] = []
+        let owner = Observed(0)
+        library.observe(for: owner) { shown.append(library.log?.contacts.contains { $0.id == contact.id } == true) }
+        stage.family.answer()
+        await library.whenRead()
+        await settle()
+        #expect(!shown.isEmpty && !shown.contains(true), "\(shown)")
+    }
+
+    @Test func readingThatFailsKeepsWhatIsShownAndIsTriedAgain() async throws {
+        let stage = try await stage()
+        let library = stage.feature.library
+        stage.family.fail(with: .store(message: "No such folder", advice: nil))
+        library.changedElsewhere()
+        await eventually("it failed") { library.content != .loaded }
+        #expect(library.log?.school("granite") != nil)
+        #expect(stage.shell.text.contains("No such folder"))
+        stage.family.fail(with: nil)
+        stage.shell.press("r")
+        await eventually("it is read") { library.content == .loaded }
+    }
+
+    // MARK: Who looks
+
+    /// Home follows it: what Coaches shows as the user's is not asked for as somebody else's there.
+    @Test(arguments: [
+        (HomeViewer(person: "gone"), HomeViewer.me), (HomeViewer(person: "pat"), .me),
+        (HomeViewer(person: Person.meID, athlete: "gone"), .me),
+        (HomeViewer(person: Person.meID, athlete: "mia"), HomeViewer(person: Person.meID, athlete: "mia")),
+    ])
+    func whoMayLookNoMoreIsFollowedByTheUser(saved: HomeViewer, found: HomeViewer) async throws {
+        var records = SampleSchools.records
+        records.people.append(Person(id: "pat", name: "Pat", roles: [Viewer.parentRole]))
+        let (session, acting) = (StubSavedPlace(), ActingViewer())
+        let last = SavedPlaceKeeper(repository: session)
+        last.keep(viewer: saved)
+        last.saveNow()
+        let stage = try CoachStage(records, session: session, acting: acting)
+        #expect(acting.current == saved)
+        _ = await stage.opened()
+        #expect(acting.current == found)
+        #expect(stage.feature.library.viewer?.person.id == Person.meID)
+    }
+}

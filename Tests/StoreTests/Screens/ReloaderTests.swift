@@ -1,0 +1,77 @@
+import Testing
+
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import StoreUI
+
+/// One reading at a time, and none of what is old.
+@MainActor
+@Suite struct ReloaderTests {
+    /// What is read, as slowly as the test likes.
+    @MainActor
+    private final class Source {
+        var value = 0
+        var read: [Int] = []
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+
+        func answer() async {
+            let value = value
+            await withCheckedContinuation { waiting.append($0) }
+            read.append(value)
+        }
+
+        func goOn() {
+            waiting.forEach { $0.resume() }
+            waiting = []
+        }
+
+        var isAsked: Bool { !waiting.isEmpty }
+    }
+
+    @Test func whatChangesDuringAReadingIsReadAfterIt() async {
+        let source = Source()
+        let reading = Reloader { await source.answer() }
+        reading.begin()
+        await eventually("it is read") { source.isAsked }
+        source.value = 1
+        for _ in 0..<3 { reading.begin() }
+        source.goOn()
+        await eventually("it is read again") { source.isAsked }
+        source.goOn()
+        await reading.finished()
+        #expect(source.read == [0, 1])
+    }
+
+    @Test func whoeverAsksLaterIsAnswered() async {
+        let source = Source()
+        let reading = Reloader { await source.answer() }
+        for value in [1, 2] {
+            source.value = value
+            reading.begin()
+            await eventually("it is read") { source.isAsked }
+            source.goOn()
+            await reading.finished()
+        }
+        #expect(source.read == [1, 2])
+    }
+
+    /// A list that was opened once costs the till nothing.
+    @Test func onlyWhatIsShownIsToldOfChanges() async throws {
+        let stage = try StoreListsStage()
+        try await stage.day()
+        _ = await stage.opened(.storeTill)
+        let library = stage.feature.library
+        var told = 0
+        let watch = StoreModelObserver(library) { told += 1 }
+        library.changed()
+        #expect(told == 0)
+        watch.appeared()
+        library.changed()
+        #expect(told == 2)
+        watch.disappeared()
+        library.changed()
+        #expect(told == 2)
+        watch.appeared()
+        #expect(told == 3)
+    }
+}

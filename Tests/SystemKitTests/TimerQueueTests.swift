@@ -1,0 +1,136 @@
+import Glibc
+import Testing
+
+@testable import SystemKit
+
+@MainActor
+@Suite struct TimerQueueTests {
+    /// The two clocks, moved by hand.
+    @MainActor
+    private final class Clocks {
+        var monotonic = 1000.0
+        var wall = 1_790_000_000.0
+        var fired: [String] = []
+
+        func queue() -> TimerQueue {
+            TimerQueue { [unowned self] clock in clock == CLOCK_MONOTONIC ? monotonic : wall }
+        }
+    }
+
+    @Test func withoutTimersItSleepsForEver() {
+        #expect(Clocks().queue().millisecondsToNext == -1)
+    }
+
+    @Test func firesWhatIsDueOnceInTheOrderItWasSet() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        queue.after(2) { clocks.fired.append("two") }
+        queue.after(1) { clocks.fired.append("one") }
+        queue.after(1) { clocks.fired.append("one again") }
+        queue.fireDue()
+        #expect(clocks.fired == [])
+        clocks.monotonic += 1
+        queue.fireDue()
+        queue.fireDue()
+        #expect(clocks.fired == ["one", "one again"])
+        clocks.monotonic += 1
+        queue.fireDue()
+        #expect(clocks.fired == ["one", "one again", "two"])
+        #expect(queue.millisecondsToNext == -1)
+    }
+
+    @Test func sleepsUntilTheNextIsDueAndNotShorter() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        queue.after(0.25) {}
+        #expect((250...251).contains(queue.millisecondsToNext))
+        clocks.monotonic += 0.2499
+        #expect(queue.millisecondsToNext == 1, "rounded up, so that it does not spin")
+        clocks.monotonic += 1
+        #expect(queue.millisecondsToNext == 0)
+    }
+
+    @Test func aVeryLongWaitStillFitsPoll() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        queue.after(1e12) {}
+        #expect(queue.millisecondsToNext == 86_400_000)
+    }
+
+    @Test func aCancelledTimerDoesNotFireAndWakesNobody() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        let timer = queue.after(1) { clocks.fired.append("never") }
+        timer.cancel()
+        #expect(queue.millisecondsToNext == -1)
+        clocks.monotonic += 2
+        queue.fireDue()
+        #expect(clocks.fired == [])
+    }
+
+    @Test func aTimerCancelledByAnotherThatIsDueAtOnceDoesNotFire() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        var second: TimerQueue.Timer?
+        queue.after(1) {
+            clocks.fired.append("first")
+            second?.cancel()
+        }
+        second = queue.after(1) { clocks.fired.append("second") }
+        clocks.monotonic += 1
+        queue.fireDue()
+        #expect(clocks.fired == ["first"])
+    }
+
+    @Test func aTimerSetByOneThatFiresWaitsForItsOwnTime() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        queue.after(1) {
+            clocks.fired.append("first")
+            queue.after(0) { clocks.fired.append("second") }
+        }
+        clocks.monotonic += 1
+        queue.fireDue()
+        #expect(clocks.fired == ["first"])
+        #expect(queue.millisecondsToNext == 0)
+        queue.fireDue()
+        #expect(clocks.fired == ["first", "second"])
+    }
+
+    @Test func wallClockTimersFollowTheWallClock() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        queue.at(clocks.wall + 10) { clocks.fired.append("later") }
+        queue.at(clocks.wall - 10) { clocks.fired.append("past") }
+        clocks.monotonic += 100
+        queue.fireDue()
+        #expect(clocks.fired == [])
+        queue.fireWallClock()
+        #expect(clocks.fired == ["past"])
+        // Somebody set the clock forward.
+        clocks.wall += 3600
+        queue.fireWallClock()
+        #expect(clocks.fired == ["past", "later"])
+    }
+
+    /// The real descriptor: it becomes readable when the real clock gets there.
+    @Test func theDescriptorTellsThatAWallClockTimerIsDue() {
+        let queue = TimerQueue()
+        var fired = 0
+        queue.at(1) { fired += 1 }
+        var waiting = pollfd(fd: queue.wallClockDescriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&waiting, 1, 10_000) == 1)
+        queue.fireWallClock()
+        #expect(fired == 1)
+        #expect(poll(&waiting, 1, 0) == 0, "nothing is left to wake for")
+    }
+
+    @Test func aCancelledWallClockTimerDoesNotFire() {
+        let clocks = Clocks()
+        let queue = clocks.queue()
+        queue.at(clocks.wall + 1) { clocks.fired.append("never") }.cancel()
+        clocks.wall += 5
+        queue.fireWallClock()
+        #expect(clocks.fired == [])
+    }
+}
