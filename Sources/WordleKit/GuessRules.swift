@@ -13,9 +13,7 @@ package struct GuessRules: Sendable {
     /// - Returns: the row to add. A refused guess changes nothing.
     package func score(_ text: some StringProtocol, after rows: [ScoredGuess]) throws(GuessError) -> ScoredGuess {
         let letters: [UInt8]
-        do {
-            letters = try LetterFolding.fold(text)
-        } catch {
+        do { letters = try LetterFolding.fold(text) } catch {
             throw text.count < answer.length ? .notEnoughLetters : .notInWordList
         }
         guard letters.count >= answer.length else { throw .notEnoughLetters }

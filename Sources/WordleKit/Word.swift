@@ -69,9 +69,7 @@ extension Word: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
-        do {
-            try self.init(text)
-        } catch {
+        do { try self.init(text) } catch {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
         }
     }

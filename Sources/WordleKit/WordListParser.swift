@@ -31,10 +31,6 @@ package enum WordListParser {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(line: line) }
         guard let start = text.firstIndex(where: { !$0.isWhitespace }), text[start] != "#" else { return nil }
         let end = text.lastIndex { !$0.isWhitespace } ?? start
-        do {
-            return try Word(text[start...end])
-        } catch {
-            throw .notAWord(line: line, error)
-        }
+        do { return try Word(text[start...end]) } catch { throw .notAWord(line: line, error) }
     }
 }

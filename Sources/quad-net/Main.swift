@@ -61,17 +61,13 @@ enum QuadNet {
             let stop = try StopRequest()
             output.onClose { stop.stop() }
             return stop
-        } catch {
-            throw LimitError(description: OwnThread.explanation(of: error))
-        }
+        } catch { throw LimitError(description: OwnThread.explanation(of: error)) }
     }
 
     private static func chat(_ rest: [String], _ output: WorkerOutput) throws(WorkerUsageError) -> Int32 {
         if let word = rest.first { throw WorkerUsageError("one word too many: \(word)") }
         let fetcher = StreamFetcher(userAgent: UserAgent.text)
-        do throws(LimitError) {
-            try stopRequest(output).onStop { fetcher.cancel() }
-        } catch {
+        do throws(LimitError) { try stopRequest(output).onStop { fetcher.cancel() } } catch {
             output.say(ChatLine.signal(.failed(ChatError(.program, error.words))))
             return 1
         }
@@ -82,9 +78,7 @@ enum QuadNet {
         -> Int32
     {
         let stop: StopRequest
-        do throws(LimitError) {
-            stop = try stopRequest(output)
-        } catch {
+        do throws(LimitError) { stop = try stopRequest(output) } catch {
             output.say(NewsLine.failed(.fetcher(error.words)))
             return 1
         }

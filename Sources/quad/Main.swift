@@ -17,9 +17,7 @@ enum Quad {
         let output = CommandOutput()
         let words = ProgramArguments.words
         let invocation: Invocation
-        do throws(UsageError) {
-            invocation = try CommandLineParser.parse(words, by: .quad)
-        } catch {
+        do throws(UsageError) { invocation = try CommandLineParser.parse(words, by: .quad) } catch {
             exit(output.refuse(error))
         }
         switch invocation.request {
@@ -31,9 +29,7 @@ enum Quad {
             output.line("quad \(ProgramVersion.text)")
             exit(output.finish())
         case .run:
-            do throws(LimitError) {
-                try ProcessLimits.check()
-            } catch {
+            do throws(LimitError) { try ProcessLimits.check() } catch {
                 output.complain(error.words)
                 exit(output.finish(1))
             }

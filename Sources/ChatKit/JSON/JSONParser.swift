@@ -20,9 +20,7 @@ package struct JSONParser {
                 let value = try parser.value(depth: 0)
                 parser.skipSpaces()
                 return parser.position == buffer.count ? value : nil
-            } catch {
-                return nil
-            }
+            } catch { return nil }
         }
     }
 

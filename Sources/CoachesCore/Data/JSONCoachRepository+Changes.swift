@@ -1,4 +1,5 @@
 import JSONStore
+import QuadCore
 
 extension JSONCoachRepository {
     /// Another process may write between reading what is there and writing: then it is read again.
@@ -18,7 +19,7 @@ extension JSONCoachRepository {
                 try await files.group.apply(planned.group)
                 return planned.made
             } catch {
-                guard case .changedElsewhere = error else { throw Self.error(error) }
+                guard case .changedElsewhere = error else { throw CoachError(error) }
             }
         }
         throw .outdated

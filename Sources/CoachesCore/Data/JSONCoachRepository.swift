@@ -31,14 +31,8 @@ package final class JSONCoachRepository: CoachRepository {
     func stored<Result: Sendable>(
         _ work: @Sendable () async throws(StorageError) -> Result
     ) async throws(CoachError) -> Result {
-        do {
-            return try await work()
-        } catch {
-            throw Self.error(error)
-        }
+        do { return try await work() } catch { throw CoachError(error) }
     }
-
-    static func error(_ error: StorageError) -> CoachError { .store(message: error.message, advice: error.advice) }
 
     // MARK: Others
 

@@ -211,11 +211,7 @@ extension CoachCommands {
                 Contact.Direction(reading: word), "direction", Contact.Direction.allCases)
         }
         if let text = invocation.value("date") {
-            do throws(DateError) {
-                draft.at = try OccurredAt.reading(text, dates)
-            } catch {
-                throw UsageError(error.words, in: invocation.command)
-            }
+            draft.at = try orUsageError(OccurredAt.reading(text, dates))
         }
         if let text = invocation.value("subject") { draft.subject = text == "-" ? "" : text }
         if let text = invocation.value("content") { draft.content = text == "-" ? "" : text }

@@ -92,11 +92,7 @@ struct ContactRulesCommands: CommandActing {
         guard let text = invocation.value("sport") ?? (athlete.sport.isBlank ? nil : athlete.sport) else {
             return try missing("--sport", "baseball")
         }
-        do throws(UnknownSportError) {
-            return try PlayedSport.read(text)
-        } catch {
-            throw UsageError(error.words, in: invocation.command)
-        }
+        return try orUsageError(PlayedSport.read(text))
     }
 
     private func division() throws -> Division? {

@@ -59,11 +59,7 @@ extension AppContainer {
     package var familyNames: @Sendable () async throws(PersonError) -> [KnownPerson] {
         { [coaches = coachRepository] () async throws(PersonError) in
             let records: FamilyRecords
-            do throws(CoachError) {
-                records = try await coaches.records()
-            } catch {
-                throw .store(message: error.message, advice: error.advice)
-            }
+            do throws(CoachError) { records = try await coaches.records() } catch { throw PersonError(error) }
             let (coaches, athletes) = (Set(records.coaches.map(\.id)), Set(records.athletes.map(\.id)))
             return records.people.map { person in
                 let kind = coaches.contains(person.id) ? "coach" : athletes.contains(person.id) ? "athlete" : "person"

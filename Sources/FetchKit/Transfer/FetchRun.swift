@@ -37,9 +37,7 @@ final class FetchRun {
             do throws(FetchError) {
                 let job = try FetchJob(request)
                 queue.add(job, host: job.url.host)
-            } catch {
-                each(request, .failure(error))
-            }
+            } catch { each(request, .failure(error)) }
         }
         while !isCancelled() {
             startTransfers()
@@ -98,9 +96,7 @@ final class FetchRun {
         do throws(FetchError) {
             try job.follow(location, isPermanent: isPermanent, limits)
             queue.addFirst(job, host: job.url.host)
-        } catch {
-            each(job.request, .failure(error))
-        }
+        } catch { each(job.request, .failure(error)) }
     }
 
     private func release(_ transfer: Transfer) {

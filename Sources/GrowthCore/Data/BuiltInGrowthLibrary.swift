@@ -14,9 +14,7 @@ enum BuiltInGrowthLibrary {
     private static func items<Item>(
         _ file: quad_growth_file, _ read: (RuleNode) throws(RuleError) -> Item
     ) -> [Item] {
-        do throws(RuleError) {
-            return try GrowthFile.items(in: bytes(file), read)
-        } catch {
+        do throws(RuleError) { return try GrowthFile.items(in: bytes(file), read) } catch {
             preconditionFailure("the built-in library can't be read: \(error.what) at \(error.offset)")
         }
     }

@@ -23,9 +23,7 @@ package struct ChatKeyFile: ChatKeyRepository {
                 keys[provider] = key?.secret
                 return keys.isEmpty ? nil : keys
             }
-        } catch {
-            throw fault(error)
-        }
+        } catch { throw fault(error) }
     }
 
     private func keys() throws(ChatError) -> [String: String] {

@@ -87,9 +87,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
             found.rows = try await fetched.sources().map {
                 ArticleSourceRow($0, health[$0.id], articles: counts[$0.id] ?? 0)
             }
-        } catch {
-            found.problems.append(error.words)
-        }
+        } catch { found.problems.append(error.words) }
         if let notice = await fetched.notice() { found.problems.append(notice) }
         return found
     }
@@ -157,15 +155,11 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         _ change: @escaping @Sendable (inout ArticleMarks) -> Void
     ) async throws(GrowthFileError) -> ArticleMarks {
         let result = await withTaskExecutorPreference(options.thread) { await changed(change) }
-        do throws(StorageError) {
-            return try result.get()
-        } catch {
-            throw GrowthFileError(error.message, advice: error.advice)
-        }
+        return try result.mapError { GrowthFileError($0) }.get()
     }
 
     @concurrent
     private func changed(_ change: @Sendable (inout ArticleMarks) -> Void) async -> Result<ArticleMarks, StorageError> {
-        do throws(StorageError) { return .success(try document.update(change)) } catch { return .failure(error) }
+        Result { () throws(StorageError) in try document.update(change) }
     }
 }

@@ -1,4 +1,5 @@
 import QuadStorage
+import SystemKit
 
 extension GrowthMethod {
     static func read(_ node: RuleNode, file: String?) throws(RuleError) -> GrowthMethod {
@@ -34,11 +35,7 @@ extension GrowthMethod {
     }
 
     private static func plan(_ parts: [TimerPlan.Part], _ node: RuleNode) throws(RuleError) -> TimerPlan {
-        do throws(TimerPlanError) {
-            return try TimerPlan(parts)
-        } catch {
-            throw node.fault(error.message)
-        }
+        try mapError(of: TimerPlan(parts)) { (error: TimerError) in node.fault(error.message) }
     }
 }
 

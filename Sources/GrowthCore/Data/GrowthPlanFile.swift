@@ -3,9 +3,7 @@ import QuadStorage
 /// A timer's plan as a file has it: a list of `{name, seconds}` and `{repeat, steps}`.
 package enum GrowthPlanFile {
     package static func plan(in bytes: [UInt8]) throws(GrowthFileError) -> TimerPlan {
-        do throws(RuleError) {
-            return try GrowthMethod.plan(RuleNode.file(bytes))
-        } catch {
+        do throws(RuleError) { return try GrowthMethod.plan(RuleNode.file(bytes)) } catch {
             let line = ConfigurationText.position(of: error.offset, in: bytes).line
             throw GrowthFileError(
                 "Line \(line) of the plan: \(error.what)",

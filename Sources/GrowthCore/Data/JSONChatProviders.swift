@@ -20,9 +20,7 @@ package struct JSONChatProviders: ChatProviderRepository {
             // Another window or a command may have changed them.
             try? await providers.refresh()
             return try await providers.items().sorted { $0.id < $1.id }
-        } catch {
-            throw ChatError(.storage, error.description)
-        }
+        } catch { throw ChatError(.storage, error.description) }
     }
 
     package func missing() async -> String? {
@@ -35,11 +33,7 @@ package struct JSONChatProviders: ChatProviderRepository {
     }
 
     package func save(_ provider: ChatProvider) async throws(ChatError) {
-        do {
-            try await providers.apply(.put(provider))
-        } catch {
-            throw ChatError(.storage, error.description)
-        }
+        do { try await providers.apply(.put(provider)) } catch { throw ChatError(.storage, error.description) }
     }
 
     package func remove(_ name: String) async throws(ChatError) -> Bool {
@@ -47,8 +41,6 @@ package struct JSONChatProviders: ChatProviderRepository {
             guard try await providers.item(name) != nil else { return false }
             try await providers.apply(.remove(name))
             return true
-        } catch {
-            throw ChatError(.storage, error.description)
-        }
+        } catch { throw ChatError(.storage, error.description) }
     }
 }

@@ -46,15 +46,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     private func stored<Result: Sendable>(
         _ work: @Sendable () async throws(StorageError) -> Result
     ) async throws(GrowthLogError) -> Result {
-        do {
-            return try await work()
-        } catch {
-            throw Self.error(error)
-        }
-    }
-
-    private static func error(_ error: StorageError) -> GrowthLogError {
-        .store(message: error.message, advice: error.advice)
+        do { return try await work() } catch { throw GrowthLogError(error) }
     }
 
     // MARK: Changing
@@ -72,7 +64,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
                 try await group.apply(change)
                 return made
             } catch {
-                guard case .changedElsewhere = error else { throw Self.error(error) }
+                guard case .changedElsewhere = error else { throw GrowthLogError(error) }
             }
         }
         throw .outdated

@@ -37,22 +37,14 @@ package final class JSONGrowthTimerRepository: GrowthTimerRepository {
         lasts: Bool, _ change: @escaping @Sendable (inout RunningTimer?) -> Void
     ) async throws(GrowthFileError) -> RunningTimer? {
         let result = await withTaskExecutorPreference(options.thread) { await updated(lasts: lasts, change) }
-        do throws(StorageError) {
-            return try result.get()
-        } catch {
-            throw GrowthFileError(error.message, advice: error.advice)
-        }
+        return try result.mapError { GrowthFileError($0) }.get()
     }
 
     @concurrent
     private func updated(
         lasts: Bool, _ change: @Sendable (inout RunningTimer?) -> Void
     ) async -> Result<RunningTimer?, StorageError> {
-        do throws(StorageError) {
-            return .success(try document(lasts ? .synced : .relaxed).update(change))
-        } catch {
-            return .failure(error)
-        }
+        Result { () throws(StorageError) in try document(lasts ? .synced : .relaxed).update(change) }
     }
 
     package func observe(_ notify: @escaping @Sendable () -> Void) {

@@ -17,12 +17,7 @@ package struct ArticleWorker: ArticleFetching {
     package func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent> {
         do throws(NewsError) {
             return NetLines.events(of: try program(), ["articles", "--data-dir", dataDirectory] + Self.words(scope))
-        } catch {
-            return AsyncStream { continuation in
-                continuation.yield(.failed(error))
-                continuation.finish()
-            }
-        }
+        } catch { return AsyncStream(.failed(error)) }
     }
 
     private static func words(_ scope: RefreshScope) -> [String] {

@@ -44,11 +44,8 @@ package struct NetChatTransport: ChatTransport {
     private func signals(_ call: ChatCall) -> AsyncStream<ChatLine> {
         AsyncStream { continuation in
             let path: String
-            do throws(NewsError) {
-                path = try program()
-            } catch {
-                continuation.yield(.signal(.failed(ChatError(.program, error.message))))
-                return continuation.finish()
+            do throws(NewsError) { path = try program() } catch {
+                return continuation.end(with: .signal(.failed(ChatError(.program, error.message))))
             }
             let child = ChildLines(
                 path, ["--parent", String(getpid()), "chat"], lineLimit: ChatLine.lengthLimit,
@@ -64,8 +61,7 @@ package struct NetChatTransport: ChatTransport {
                 if line.isLast { continuation.finish() }
             } ended: { result in
                 // Nobody hears this when it told of its end itself.
-                continuation.yield(.signal(.failed(Self.error(of: result, call))))
-                continuation.finish()
+                continuation.end(with: .signal(.failed(Self.error(of: result, call))))
             }
         }
     }

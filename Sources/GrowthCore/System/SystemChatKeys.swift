@@ -47,9 +47,7 @@ package struct SystemChatKeys: ChatKeyFinding {
         child.endsItsGroup = true
         child.outputLimit = 1 << 16
         let outcome: ChildProcess.Outcome
-        do throws(ChildProcess.RunError) {
-            outcome = try await child.run()
-        } catch {
+        do throws(ChildProcess.RunError) { outcome = try await child.run() } catch {
             guard error == .timedOut else { throw failure }
             throw ChatError(
                 .setup,

@@ -73,9 +73,7 @@ extension AppContainer {
             return materials
         } knownNames: { () async throws(ChatError) in
             let known: [KnownPerson]
-            do throws(PersonError) {
-                known = try await people()
-            } catch {
+            do throws(PersonError) { known = try await people() } catch {
                 throw ChatError(.storage, "Names could not be kept out of it, so nothing goes out: \(error.message)")
             }
             return known.map { HiddenNames.Known($0.kind, name: $0.name) }

@@ -41,9 +41,7 @@ struct GrowthTimerCommands: CommandActing {
                         "Nothing ran that could be logged", advice: "“quad growth timer drop” throws it away")
                 }
                 timer = changed
-            } catch {
-                refusal.reason = error
-            }
+            } catch { refusal.reason = error }
         }
         if let reason = refusal.reason { throw reason }
         if deed == .finish, let timer, let done = FinishedTimer(timer) { return try await log(done, of: timer) }
@@ -56,9 +54,7 @@ struct GrowthTimerCommands: CommandActing {
         let zone = container.clock.secondsAhead(at: timer.startedAt)
         let draft = done.draft(zone: zone)
         var isThere = false
-        do {
-            try await service.repository.apply(try service.added(draft))
-        } catch {
+        do { try await service.repository.apply(try service.added(draft)) } catch {
             // Another one, or this one before it was killed, was faster: it has the timer's id.
             guard let log = try? await service.repository.log(), log.sessions.contains(where: { $0.id == done.id })
             else { throw error }

@@ -89,9 +89,7 @@ package struct HomeService: Sendable {
             do {
                 part.digest = try await source.digest(for: viewer, on: clock.today)
                 part.isFresh = true
-            } catch {
-                part.failure = ErrorText.of(error)
-            }
+            } catch { part.failure = ErrorText.of(error) }
             parts.append(part)
         }
         return parts

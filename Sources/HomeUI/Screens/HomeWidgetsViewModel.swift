@@ -64,13 +64,9 @@ package final class HomeWidgetsViewModel {
     }
 
     private func keep(_ change: (inout HomeLayout) -> Void) -> Bool {
-        do {
+        context.attempt {
             try home.arranged(change)
             show()
-            return true
-        } catch {
-            context.say(.error(ErrorText.of(error)))
-            return false
-        }
+        } != nil
     }
 }

@@ -66,9 +66,7 @@ extension CollectionScan {
 
     private func locked() throws(StorageError) -> FileLock {
         let lock = FileLock(paths.lock, options: options)
-        do throws(StorageError) {
-            try lock.acquire(.shared)
-        } catch {
+        do throws(StorageError) { try lock.acquire(.shared) } catch {
             // A folder that nobody can write to needs no lock to be read.
             guard case .notWritable = error else { throw error }
         }
@@ -138,9 +136,7 @@ private struct SnapshotParts: @unchecked Sendable {
                 do throws(StorageError) {
                     let (items, outcome) = try read(part, buffer) { visit(thread, part, $0) }
                     found.withLock { $0 = ($0.items + items, max($0.outcome, outcome), $0.failure) }
-                } catch {
-                    found.withLock { $0.failure = error }
-                }
+                } catch { found.withLock { $0.failure = error } }
             }
         }
         let (items, outcome, failure) = found.withLock { $0 }

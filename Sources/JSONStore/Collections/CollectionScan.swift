@@ -66,9 +66,7 @@ package struct CollectionScan: Sendable {
     package func forEach(_ visit: (Entry) -> Void) throws(StorageError) -> Outcome {
         if try isMissing { return .asWritten }
         let lock = FileLock(paths.lock, options: options)
-        do throws(StorageError) {
-            try lock.acquire(.shared)
-        } catch {
+        do throws(StorageError) { try lock.acquire(.shared) } catch {
             // A folder that nobody can write to needs no lock to be read.
             guard case .notWritable = error else { throw error }
         }

@@ -39,9 +39,7 @@ struct ItemCoder<Item: StoredItem> {
 
     func item(_ line: [UInt8]) throws(JSONSyntaxError) -> Item {
         if let quick = line.withUnsafeBufferPointer({ Item(quickly: $0) }) { return quick }
-        do {
-            return try decoder.decode(Item.self, from: Data(line))
-        } catch {
+        do { return try decoder.decode(Item.self, from: Data(line)) } catch {
             throw JSONSyntaxError(offset: 0, detail: StorageJSON.words(for: error))
         }
     }

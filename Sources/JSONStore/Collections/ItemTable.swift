@@ -96,9 +96,7 @@ struct ItemTable<Item: StoredItem> {
                 items.append(item)
                 let kept = Decoded(item)
                 if let position = entry.position { decoded[position] = kept } else { overlay[entry.id]?.item = kept }
-            } catch {
-                faults.append("item \(entry.id): \(error.detail)")
-            }
+            } catch { faults.append("item \(entry.id): \(error.detail)") }
         }
         if faults.isEmpty { snapshotIsVerified = true }
         return (items, faults)
@@ -143,9 +141,7 @@ struct ItemTable<Item: StoredItem> {
         let live = live()
         if let fault = snapshot.fault { throw JSONSyntaxError(offset: 0, detail: fault) }
         for entry in live where entry.item == nil && !(snapshotIsVerified && entry.position != nil) {
-            do {
-                _ = try coder.item(bare(entry))
-            } catch {
+            do { _ = try coder.item(bare(entry)) } catch {
                 throw JSONSyntaxError(offset: 0, detail: "item \(entry.id): \(error.detail)")
             }
         }
@@ -156,9 +152,7 @@ struct ItemTable<Item: StoredItem> {
     mutating func faultInChanges(_ coder: ItemCoder<Item>) -> String? {
         for (id, entry) in overlay where entry.item == nil {
             guard let line = entry.line else { continue }
-            do throws(JSONSyntaxError) {
-                overlay[id]?.item = Decoded(try coder.item(line))
-            } catch {
+            do throws(JSONSyntaxError) { overlay[id]?.item = Decoded(try coder.item(line)) } catch {
                 return "item \(id): \(error.detail)"
             }
         }

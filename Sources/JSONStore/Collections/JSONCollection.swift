@@ -100,9 +100,7 @@ package actor JSONCollection<Item: StoredItem> {
         if !journal.isLoaded, let few = itemsOnDisk(holding: texts) { return few }
         try journal.open()
         defer { journal.noteFaults() }
-        do {
-            return try state.table.items(holding: texts, state.coder)
-        } catch {
+        do { return try state.table.items(holding: texts, state.coder) } catch {
             journal.markDamaged(error.detail, in: state)
             throw .damaged(path: state.path, detail: error.detail)
         }
@@ -158,11 +156,7 @@ package actor JSONCollection<Item: StoredItem> {
     /// Reads every item once without keeping any; the collection turns read-only if one can't be read, and `report` says so.
     package func verify() throws(StorageError) {
         try journal.open()
-        do {
-            try state.table.verify(state.coder)
-        } catch {
-            journal.markDamaged(error.detail, in: state)
-        }
+        do { try state.table.verify(state.coder) } catch { journal.markDamaged(error.detail, in: state) }
     }
 
     /// Makes the changes, all or none, and returns what undoes them. What changes nothing is not written.
@@ -187,9 +181,7 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     nonisolated func current(_ id: String) throws(StorageError) -> Item? {
-        do {
-            return try state.table.item(id, state.coder)
-        } catch {
+        do { return try state.table.item(id, state.coder) } catch {
             let detail = "item \(id): \(error.detail)"
             journal.markDamaged(detail, in: state)
             throw .damaged(path: state.path, detail: detail)

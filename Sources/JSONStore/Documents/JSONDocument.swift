@@ -59,9 +59,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
             try keepWhatWouldBeLost()
         }
         let bytes: [UInt8]
-        do {
-            bytes = DocumentSeal.closed(try coding.bytes(value)) + [0x0A]
-        } catch {
+        do { bytes = DocumentSeal.closed(try coding.bytes(value)) + [0x0A] } catch {
             throw .invalidItem(id: path, detail: StorageJSON.words(for: error))
         }
         let scope = isKept ? ChangeScope.current : nil

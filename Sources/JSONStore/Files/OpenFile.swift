@@ -72,10 +72,8 @@ final class OpenFile {
     }
 
     func write(_ bytes: [UInt8]) throws(StorageError) {
-        do throws(SystemCallError) {
-            try Descriptor.write(bytes, to: descriptor, by: system.write)
-        } catch {
-            throw StorageError(error.code, "Writing", path)
+        try mapError(of: Descriptor.write(bytes, to: descriptor, by: system.write)) { (error: SystemCallError) in
+            StorageError(error.code, "Writing", path)
         }
     }
 

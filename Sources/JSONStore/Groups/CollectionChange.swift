@@ -25,11 +25,7 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
         let coder = collection.state.coder
         let lines = OwnThread.map(settled) { change -> Result<[UInt8], StorageError> in
             guard let item = change.item else { return .success([]) }
-            do throws(StorageError) {
-                return .success(try coder.line(item))
-            } catch {
-                return .failure(error)
-            }
+            return Result { () throws(StorageError) in try coder.line(item) }
         }
         return EncodedChange(
             source: self, settled: settled, lines: try lines.map { line throws(StorageError) in try line.get() })

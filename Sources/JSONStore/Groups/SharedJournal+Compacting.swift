@@ -30,9 +30,7 @@ extension SharedJournal {
         do {
             try compact()
             compactAt = 0
-        } catch {
-            compactAt = end + end / 4
-        }
+        } catch { compactAt = end + end / 4 }
     }
 
     /// The caller holds the lock and has caught up.
@@ -47,9 +45,7 @@ extension SharedJournal {
 
     private func compact(_ member: any JournalMember) throws(StorageError) {
         let snapshot: Snapshot
-        do throws(JSONSyntaxError) {
-            snapshot = try member.compacted(through: sequence, group: group)
-        } catch {
+        do throws(JSONSyntaxError) { snapshot = try member.compacted(through: sequence, group: group) } catch {
             markDamaged(error.detail, in: member)
             throw .damaged(path: member.path, detail: error.detail)
         }

@@ -44,9 +44,7 @@ package final class HistoryAnnouncer: ChangeAnnouncer {
             id: id, at: now(), title: title(draft.names(4), draft.count) + " (interrupted)", origin: origin,
             viewer: viewer, places: draft.places, count: draft.count, bytes: draft.bytes, missing: draft.missing,
             isFinal: false)
-        do {
-            try inbox.append(.plan(.init(step: step, changes: draft.changes(id: id)), name: plan.name))
-        } catch {
+        do { try inbox.append(.plan(.init(step: step, changes: draft.changes(id: id)), name: plan.name)) } catch {
             // The change goes on: only the way back is missing if the process is killed now.
             plan.answer()
             return changes

@@ -50,9 +50,7 @@ struct HistoryInbox {
             // A process that was killed may have left half a line: it ends here.
             let last = size > 0 ? try file.read(size - 1..<size) : [0x0A]
             let isTorn = last != [0x0A]
-            do throws(StorageError) {
-                try file.write((isTorn ? [0x0A] : []) + bytes)
-            } catch {
+            do throws(StorageError) { try file.write((isTorn ? [0x0A] : []) + bytes) } catch {
                 // Half a line on a full disk would look damaged.
                 try? file.truncate(to: size)
                 throw error
@@ -115,9 +113,7 @@ struct HistoryInbox {
                     "\(count == 1 ? "A step" : "\(count) steps") of undo can't be read and can't be taken back. "
                         + "“quad history” moves the damaged bytes to a copy beside it and goes on with the others.")
             }
-        } catch {
-            report.found(error.description)
-        }
+        } catch { report.found(error.description) }
         report.checkMode(full, allowed: 0o600)
         return report.findings.isEmpty ? nil : report
     }

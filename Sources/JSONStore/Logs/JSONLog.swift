@@ -220,9 +220,7 @@ package final class JSONLog {
     package func append(_ lines: LogLines) throws(StorageError) {
         guard !lines.bytes.isEmpty else { return }
         let size = try size()
-        do throws(StorageError) {
-            try file.write(lines.bytes)
-        } catch {
+        do throws(StorageError) { try file.write(lines.bytes) } catch {
             try? file.truncate(to: size)
             throw error
         }

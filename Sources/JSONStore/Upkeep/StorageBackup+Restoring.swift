@@ -67,9 +67,7 @@ extension StorageBackup {
             guard let list else { return }
             do throws(TarError) {
                 if let words = try BackupManifest(list).difference(from: found) { throw TarError(words) }
-            } catch {
-                throw .invalidArchive(path: file.path, detail: error.detail)
-            }
+            } catch { throw .invalidArchive(path: file.path, detail: error.detail) }
         }
     }
 
@@ -100,11 +98,8 @@ extension StorageBackup {
                 at += TarEntry.blocks(size) * TarEntry.blockSize
                 continue
             }
-            let entry: TarEntry
-            do throws(TarError) {
-                entry = try TarEntry(block: block, longName: longName)
-            } catch {
-                throw refusal(file, error.detail)
+            let entry = try mapError(of: TarEntry(block: block, longName: longName)) { (error: TarError) in
+                refusal(file, error.detail)
             }
             longName = nil
             if !entry.isOurs { contents.isOurs = false }

@@ -57,21 +57,14 @@ package struct StorageBackup: Sendable {
         let locks = try lockAll(paths, .shared)
         defer { for lock in locks { lock.release() } }
         Leftovers.clear(Folder.parent(of: archive))
-        let unnamed: UnnamedFile
-        do throws(SystemCallError) {
-            unnamed = try UnnamedFile(for: archive, mode: 0o600)
-        } catch {
-            throw StorageError(error.code, "Writing", archive)
+        let unnamed = try mapError(of: UnnamedFile(for: archive, mode: 0o600)) { (error: SystemCallError) in
+            StorageError(error.code, "Writing", archive)
         }
         let file = OpenFile(adopting: dup(unnamed.descriptor), as: archive, system: options.system)
         let list = try pack(paths, into: file, named: archive)
         try file.synchronize()
         try readBack(file, list)
-        do throws(SystemCallError) {
-            try unnamed.put()
-        } catch {
-            throw StorageError(error.code, "Writing", archive)
-        }
+        try mapError(of: unnamed.put()) { (error: SystemCallError) in StorageError(error.code, "Writing", archive) }
         try Folder.synchronize(Folder.parent(of: archive))
     }
 
@@ -104,9 +97,7 @@ package struct StorageBackup: Sendable {
             let contents = try contents(of: file) { _, _ in }
             guard contents.list == list else { throw refusal(file, "its list of files is another") }
             try contents.checkList(file)
-        } catch {
-            throw .notBackedUp(path: file.path, detail: "what was written could not be read again")
-        }
+        } catch { throw .notBackedUp(path: file.path, detail: "what was written could not be read again") }
     }
 
     /// An older backup may be replaced; any other file may not.
@@ -187,9 +178,7 @@ package struct StorageBackup: Sendable {
         var locks: [FileLock] = []
         for path in paths.filter({ $0.hasSuffix(".lock") }).sorted() {
             let lock = FileLock(directory + "/" + path, options: options)
-            do throws(StorageError) {
-                try lock.acquire(mode)
-            } catch {
+            do throws(StorageError) { try lock.acquire(mode) } catch {
                 // A folder that nobody can write to needs no lock to be read.
                 if case .notWritable = error, mode == .shared { continue }
                 for held in locks { held.release() }

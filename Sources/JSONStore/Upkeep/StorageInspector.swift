@@ -46,9 +46,7 @@ package struct StorageInspector: Sendable {
         do throws(JSONSyntaxError) {
             _ = try ItemCoder<Item>().item(line)
             return nil
-        } catch {
-            return error.detail
-        }
+        } catch { return error.detail }
     }
 
     /// An item for somebody who looks at lines; `nil` if it can't be read.
@@ -183,9 +181,7 @@ package struct StorageInspector: Sendable {
         let paths = CollectionPaths(
             folder: Folder.parent(of: full(base)), name: name(base), group: group(of: base).first)
         var report = FileReport(path: base + ".json", kind: .collection)
-        do throws(StorageError) {
-            report = try examinedBefore(base).report(name(base), path: base + ".json")
-        } catch {
+        do throws(StorageError) { report = try examinedBefore(base).report(name(base), path: base + ".json") } catch {
             report.found(error.description)
         }
         for path in [paths.snapshot, paths.journal, paths.lock] { report.checkMode(path, allowed: 0o600) }
@@ -238,9 +234,7 @@ package struct StorageInspector: Sendable {
                 full(path), through: ends[path] ?? 0, lockedBy: lock, options: options)
             report.items = examination.lines
             examination.describe(&report)
-        } catch {
-            report.found(error.description)
-        }
+        } catch { report.found(error.description) }
         report.checkMode(full(path), allowed: 0o600)
         return report
     }

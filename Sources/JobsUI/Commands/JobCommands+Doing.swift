@@ -2,6 +2,7 @@ import FoundationEssentials
 import JobsCore
 import QuadCommandLine
 import QuadCore
+import SystemKit
 
 // What is done to jobs. Each gives the exit status: 1 when something of it was refused.
 extension JobCommands {
@@ -227,19 +228,13 @@ extension JobCommands {
     /// How it comes again, with what the options add; nil for `-`.
     func recurrence(_ text: String) throws -> Recurrence? {
         if text == "-" { return nil }
-        var recurrence: Recurrence
-        do throws(RecurrenceError) {
-            recurrence = try Recurrence.read(text, dates: dates)
-        } catch {
-            throw UsageError("“\(text.clipped)” is no period: \(error.advice); - ends it", in: invocation.command)
+        var recurrence = try mapError(of: Recurrence.read(text, dates: dates)) { (error: RecurrenceError) in
+            UsageError("“\(text.clipped)” is no period: \(error.advice); - ends it", in: invocation.command)
         }
         if invocation.has("from-completion") { recurrence.from = .completion }
         guard let until = invocation.value("until") else { return recurrence }
-        let last: CalendarDay
-        do throws(DateError) {
-            last = try dates.readDayAhead(until)
-        } catch {
-            throw UsageError("--until: \(error.words)", in: invocation.command)
+        let last = try mapError(of: dates.readDayAhead(until)) { (error: DateError) in
+            UsageError("--until: \(error.words)", in: invocation.command)
         }
         if let other = recurrence.until, other != last {
             throw UsageError("it ends on \(other) and on \(last); write one of the two", in: invocation.command)

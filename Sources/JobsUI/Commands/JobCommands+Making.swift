@@ -207,11 +207,7 @@ extension JobCommands {
     private func actions(
         _ words: some Sequence<String>, instead old: [TemplateAction] = []
     ) throws -> [TemplateAction] {
-        do {
-            return try StepLine.reading(Array(words), instead: old, dates: dates)
-        } catch {
-            throw UsageError(error.words, in: invocation.command)
-        }
+        try orUsageError(StepLine.reading(Array(words), instead: old, dates: dates))
     }
 
     func publishTemplate() async throws {

@@ -28,12 +28,8 @@ extension JobCommands {
     /// `Rinse<1:10`
     private func line(_ text: String, in job: Job) throws -> TemplateAction {
         let new = TemplateAction(id: container.makeID(), name: "")
-        do {
-            return try StepLine.reading(
-                text, at: job.steps.count, in: job.steps.map(\.action) + [new], dates: dates)
-        } catch {
-            throw UsageError(error.words, in: invocation.command)
-        }
+        return try orUsageError(
+            StepLine.reading(text, at: job.steps.count, in: job.steps.map(\.action) + [new], dates: dates))
     }
 
     /// Only what is said is changed, whatever else has become of the step meanwhile.

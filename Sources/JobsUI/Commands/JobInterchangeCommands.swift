@@ -2,6 +2,7 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 import QuadSystem
+import SystemKit
 import TerminalKit
 import TextKit
 
@@ -188,21 +189,14 @@ struct JobInterchangeCommands: CommandActing {
 
     private func plan(of name: String, done: Set<String>) async throws(JobError) -> TemplatePlan {
         let bytes: [UInt8]
-        do throws(SystemError) {
-            bytes = try read(name)
-        } catch {
+        do throws(SystemError) { bytes = try read(name) } catch {
             // What is no file may be a job.
             guard let job = try? await service.find(name) else {
-                throw .store(message: error.what, advice: error.remedy)
+                throw JobError(error)
             }
             return try TemplatePlan(job, elsewhere: try await service.elsewhere(of: [job]), done: done)
         }
-        let process: (actions: [TemplateAction], isStrict: Bool)
-        do throws(ImportError) {
-            process = try ProcessFile.actions(bytes)
-        } catch {
-            throw .store(message: error.message, advice: error.advice)
-        }
+        let process = try mapError(of: ProcessFile.actions(bytes)) { (error: ImportError) in JobError(error) }
         return try TemplatePlan(process.actions, isStrict: process.isStrict, done: done)
     }
 

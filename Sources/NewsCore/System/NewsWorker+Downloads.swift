@@ -10,13 +10,8 @@ extension NewsWorker: NewsDownloading {
         if let total = download.total { words += ["--total", String(total)] }
         words += lookWords + ["--", download.url]
         let child: ChildLines
-        do throws(NewsError) {
-            child = NetLines.child(try program(), words)
-        } catch {
-            return AsyncStream { continuation in
-                continuation.yield(.failed(error))
-                continuation.finish()
-            }
+        do throws(NewsError) { child = NetLines.child(try program(), words) } catch {
+            return AsyncStream(.failed(error))
         }
         return AsyncStream { continuation in
             continuation.onTermination = { reason in
@@ -26,17 +21,14 @@ extension NewsWorker: NewsDownloading {
                 switch NewsLine(bytes) {
                 case .downloading(let report): continuation.yield(.progress(report))
                 case .saved(let path):
-                    continuation.yield(.saved(path))
-                    continuation.finish()
+                    continuation.end(with: .saved(path))
                 case .failed(let error):
-                    continuation.yield(.failed(error))
-                    continuation.finish()
+                    continuation.end(with: .failed(error))
                 default: break
                 }
             } ended: { result in
                 // Nobody hears this when the download told of its end itself.
-                continuation.yield(.failed(NetLines.error(of: result)))
-                continuation.finish()
+                continuation.end(with: .failed(NetLines.error(of: result)))
             }
         }
     }

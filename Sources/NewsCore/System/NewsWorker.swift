@@ -45,14 +45,7 @@ package struct NewsWorker: NewsFetching {
 
     private func events(of arguments: [String]) -> AsyncStream<RefreshEvent> {
         let path: String
-        do throws(NewsError) {
-            path = try program()
-        } catch {
-            return AsyncStream { continuation in
-                continuation.yield(.failed(error))
-                continuation.finish()
-            }
-        }
+        do throws(NewsError) { path = try program() } catch { return AsyncStream(.failed(error)) }
         return NetLines.events(of: path, arguments, onWaiting: onWaiting)
     }
 
@@ -122,9 +115,7 @@ package struct NewsWorker: NewsFetching {
         do {
             let list = [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
             return try JSONDecoder().decode([NewsboatState].self, from: Data(list))
-        } catch {
-            throw .badImport("It was not read to its end; try again")
-        }
+        } catch { throw .badImport("It was not read to its end; try again") }
     }
 
     /// Lines that are no news, as many as there are.

@@ -14,31 +14,24 @@ extension CommandActing {
     /// The reader of all dates that are typed.
     package var dates: DateReader { DateReader(container.clock) }
 
+    /// Returns the value of `read`, which reads an argument or an option; its error is one of usage.
+    package func orUsageError<Value>(_ read: @autoclosure () throws -> Value) throws -> Value {
+        do { return try read() } catch { throw UsageError(ErrorText.of(error), in: invocation.command) }
+    }
+
     /// A date that an argument or an option has to be.
     package func date(_ text: String, as direction: DateReader.Direction = .due) throws -> DueDate {
-        do throws(DateError) {
-            return try dates.read(text, as: direction)
-        } catch {
-            throw UsageError(error.words, in: invocation.command)
-        }
+        try orUsageError(dates.read(text, as: direction))
     }
 
     /// A day that an argument or an option has to be, where no hour is kept.
     package func day(_ text: String, as direction: DateReader.Direction = .due) throws -> CalendarDay {
-        do throws(DateError) {
-            return try dates.readDay(text, as: direction)
-        } catch {
-            throw UsageError(error.words, in: invocation.command)
-        }
+        try orUsageError(dates.readDay(text, as: direction))
     }
 
     /// A day that is still to come.
     package func dayAhead(_ text: String) throws -> CalendarDay {
-        do throws(DateError) {
-            return try dates.readDayAhead(text)
-        } catch {
-            throw UsageError(error.words, in: invocation.command)
-        }
+        try orUsageError(dates.readDayAhead(text))
     }
 
     /// The orders of day and month that `--date-order` names for columns of a table.

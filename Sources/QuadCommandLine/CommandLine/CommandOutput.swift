@@ -204,9 +204,7 @@ package final class CommandOutput {
             return
         }
         defer { pending.removeAll(keepingCapacity: true) }
-        do throws(SystemCallError) {
-            try Descriptor.write(pending, to: output)
-        } catch {
+        do throws(SystemCallError) { try Descriptor.write(pending, to: output) } catch {
             if error.code == EPIPE { isClosed = true } else { failure = error.code }
         }
     }

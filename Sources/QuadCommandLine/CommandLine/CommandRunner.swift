@@ -15,17 +15,9 @@ package struct CommandRunner {
     package func run() -> Int32 {
         switch context.invocation.command.work {
         case .opens(let place):
-            do {
-                return open(try place(context))
-            } catch {
-                return context.output.finish(told(error))
-            }
+            do { return open(try place(context)) } catch { return context.output.finish(told(error)) }
         case .shows(let show):
-            do {
-                return context.output.finish(try show(context))
-            } catch {
-                return context.output.finish(told(error))
-            }
+            do { return context.output.finish(try show(context)) } catch { return context.output.finish(told(error)) }
         case .runs(let handler):
             return MainTask.run { await finish(handler) }
         }
@@ -39,9 +31,7 @@ package struct CommandRunner {
         context.output.holdsBack = trial.printsChanges
         let status: Int32
         var problem: String?
-        do {
-            status = try await scope.around { try await handler(context) }
-        } catch {
+        do { status = try await scope.around { try await handler(context) } } catch {
             status = told(error)
             problem = (error as? UsageError)?.message ?? ErrorText.of(error)
         }

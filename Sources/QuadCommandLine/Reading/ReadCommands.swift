@@ -25,13 +25,9 @@ struct ReadCommands: CommandActing {
         let time = LocalTime(container.clock)
         let reader = DateReader(
             now: try now(time), time: time, order: try choice("order", container.clock.dateOrder))
-        do throws(DateError) {
-            let found = try reader.read(text, as: direction)
-            guard invocation.has("json") else { return output.line("\(found)") }
-            output.json(FoundDate(text: text, direction: direction.rawValue, at: "\(found)"))
-        } catch {
-            throw UsageError(error.words, in: invocation.command)
-        }
+        let found = try orUsageError(reader.read(text, as: direction))
+        guard invocation.has("json") else { return output.line("\(found)") }
+        output.json(FoundDate(text: text, direction: direction.rawValue, at: "\(found)"))
     }
 
     private func now(_ time: LocalTime) throws -> Date {

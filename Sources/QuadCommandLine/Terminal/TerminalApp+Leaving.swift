@@ -42,9 +42,7 @@ extension TerminalApp {
         do throws(StorageError) {
             rescued = try container.rescue.keep(features.unwrittenChanges)
             loop.stop()
-        } catch {
-            shell.show(.error("They are in no file, only in this window still: \(error.words)"))
-        }
+        } catch { shell.show(.error("They are in no file, only in this window still: \(error.words)")) }
     }
 
     /// Says what could not be written, and puts it where it can be found.
@@ -57,9 +55,7 @@ extension TerminalApp {
             let file = if let rescued { rescued } else { try container.rescue.keep(changes) }
             output.complain(
                 "\(summary) could not be saved and wait in \(file); quad rescue takes them in. \(first.reason)")
-        } catch {
-            output.complain("\(summary) are lost. \(first.reason)")
-        }
+        } catch { output.complain("\(summary) are lost. \(first.reason)") }
         return true
     }
 }

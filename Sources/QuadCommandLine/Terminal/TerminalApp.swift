@@ -86,9 +86,7 @@ final class TerminalApp {
         reportProblems()
         timers.after(0.1) { [weak self] in self?.startFeatures() }
         let ending: Int32?
-        do throws(TerminalError) {
-            ending = try loop.run()
-        } catch {
+        do throws(TerminalError) { ending = try loop.run() } catch {
             output.complain(error.words)
             return 1
         }
@@ -246,9 +244,7 @@ final class TerminalApp {
 
     private func page(_ text: String) {
         loop.whileSuspended {
-            do throws(SystemError) {
-                try Pager(environment: container.environment).show(text)
-            } catch {
+            do throws(SystemError) { try Pager(environment: container.environment).show(text) } catch {
                 shell.show(.error(error.words))
             }
         }
@@ -257,9 +253,7 @@ final class TerminalApp {
     private func edit(_ text: String) -> String? {
         var edited: String?
         loop.whileSuspended {
-            do throws(SystemError) {
-                edited = try Editor(environment: container.environment).edit(text)
-            } catch {
+            do throws(SystemError) { edited = try Editor(environment: container.environment).edit(text) } catch {
                 shell.show(.error(error.words))
             }
         }
@@ -272,9 +266,7 @@ final class TerminalApp {
             do throws(SystemError) {
                 try Editor(environment: container.environment).edit(file: path)
                 isDone = true
-            } catch {
-                shell.show(.error(error.words))
-            }
+            } catch { shell.show(.error(error.words)) }
         }
         return isDone
     }

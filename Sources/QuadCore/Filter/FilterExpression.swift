@@ -1,4 +1,5 @@
 import Synchronization
+import SystemKit
 
 /// A POSIX extended regular expression (IEEE 1003.1, chapter 9), letters alike in case, on characters as people count
 /// them.
@@ -19,11 +20,8 @@ package final class FilterExpression: Sendable {
     package init(_ pattern: String) throws(FilterError) {
         if let problem = Self.refusal(of: pattern) { throw FilterError(problem) }
         var parser = ExpressionParser(pattern)
-        let node: ExpressionNode
-        do throws(ExpressionParser.SyntaxError) {
-            node = try parser.parse()
-        } catch {
-            throw FilterError("/\(pattern)/ is no regular expression: \(error.reason)")
+        let node = try mapError(of: parser.parse()) { (error: ExpressionParser.SyntaxError) in
+            FilterError("/\(pattern)/ is no regular expression: \(error.reason)")
         }
         guard let program = ExpressionProgram(node, tests: parser.tests) else { throw FilterError(Self.tooLong) }
         self.pattern = pattern

@@ -61,9 +61,7 @@ package struct FilterParser {
         do throws(FilterError) {
             if let test = try test(token) { return Filter.Term(isNegated: token.isNegated, test: test) }
             unfinished.append(token.field.map { "\($0.name):" } ?? "\"\"")
-        } catch {
-            say(error.words, token)
-        }
+        } catch { say(error.words, token) }
         return nil
     }
 
@@ -128,9 +126,7 @@ package struct FilterParser {
         for piece in token.pieces {
             do throws(FilterError) {
                 if let value = try reader.value(piece) { values += value }
-            } catch {
-                say(error.words, token)
-            }
+            } catch { say(error.words, token) }
         }
         return values.isEmpty ? nil : .field(name, values)
     }

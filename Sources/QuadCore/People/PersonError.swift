@@ -1,4 +1,4 @@
-package enum PersonError: UserFacingError, Equatable {
+package enum PersonError: PassingError, Equatable {
     /// Their names.
     case changedElsewhere([String])
     /// Nobody, or more than one, is what somebody typed.

@@ -1,15 +1,12 @@
 import QuadCore
+import ViewState
 
 // What leads out of the program, with the word that it was done.
 extension FeatureContext {
     /// - Parameter name: what it is, where the text itself says less.
     package func copy(_ text: String, as name: String? = nil) {
-        Task {
-            do throws(ClipboardError) {
-                say(.success("Copied \(name ?? text) (by \(try await clipboard.copy(text)))"))
-            } catch {
-                say(.error(error.words))
-            }
+        attemptInTask { [self] in
+            say(.success("Copied \(name ?? text) (by \(try await clipboard.copy(text)))"))
         }
     }
 
@@ -34,11 +31,9 @@ extension FeatureContext {
 
     /// Opens a file with the desktop's program for it.
     package func openFile(_ path: String) {
-        do throws(LinkError) {
+        attempt(as: .warning) {
             try links.open(file: path)
             say(.success("Opened \(path)"))
-        } catch {
-            say(.warning(error.words))
         }
     }
 }

@@ -108,12 +108,8 @@ package final class PersonListViewModel {
         let people = list.targets
         if let refusalOfDeleting { return source.context.say(.warning(refusalOfDeleting)) }
         guard !people.isEmpty else { return }
-        Task {
-            do {
-                ask(people, open: try await source.openWork(people.map(\.id)))
-            } catch {
-                source.context.say(.error(ErrorText.of(error)))
-            }
+        source.context.attemptInTask { [self] in
+            ask(people, open: try await source.openWork(people.map(\.id)))
         }
     }
 

@@ -45,9 +45,7 @@ package struct CollisionQuestion {
         refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
         _ work: @escaping @MainActor () async throws -> Void
     ) async {
-        do {
-            try await choice.around(work)
-        } catch {
+        do { try await choice.around(work) } catch {
             refused(error)
             guard let question = CollisionQuestion(choice) else {
                 left?()

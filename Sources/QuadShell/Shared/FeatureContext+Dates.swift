@@ -7,26 +7,17 @@ extension FeatureContext {
 
     /// A date typed at a prompt; nil for none, which the status line explains.
     package func date(_ text: String, as direction: DateReader.Direction) -> DueDate? {
-        said { () throws(DateError) in try dates.read(text, as: direction) }
+        attempt(as: .warning) { try dates.read(text, as: direction) }
     }
 
     /// A day typed at a prompt of something that has no hour.
     package func day(_ text: String, as direction: DateReader.Direction) -> CalendarDay? {
-        said { () throws(DateError) in try dates.readDay(text, as: direction) }
+        attempt(as: .warning) { try dates.readDay(text, as: direction) }
     }
 
     /// A day typed at a prompt of something that is still to come.
     package func dayAhead(_ text: String) -> CalendarDay? {
-        said { () throws(DateError) in try dates.readDayAhead(text) }
-    }
-
-    private func said<Date>(_ read: () throws(DateError) -> Date) -> Date? {
-        do throws(DateError) {
-            return try read()
-        } catch {
-            say(.warning(error.words))
-            return nil
-        }
+        attempt(as: .warning) { try dates.readDayAhead(text) }
     }
 }
 
@@ -53,9 +44,7 @@ extension FormState {
     ) -> Date? {
         let text = text(field).trimmingSpaces
         guard !text.isEmpty else { return nil }
-        do throws(DateError) {
-            return try read(text)
-        } catch {
+        do throws(DateError) { return try read(text) } catch {
             errors[field] = error.words
             return nil
         }

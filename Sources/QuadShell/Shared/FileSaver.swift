@@ -52,12 +52,9 @@ package struct FileSaver {
         _ bytes: (String) async throws -> [UInt8], to path: String, _ said: (_ path: String) -> String,
         _ again: () -> Void
     ) async {
-        do {
+        await context.attempt(orElse: again) {
             try await context.files.write(try await bytes(path), to: path)
             context.say(.success(said(context.files.whole(path))))
-        } catch {
-            context.say(.error(ErrorText.of(error)))
-            again()
         }
     }
 }

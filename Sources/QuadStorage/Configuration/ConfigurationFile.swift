@@ -82,9 +82,7 @@ struct ConfigurationFile {
             let file = try UnnamedFile(for: path, mode: exists ? status.st_mode & 0o777 : 0o600)
             try Descriptor.write(bytes, to: file.descriptor)
             try file.put()
-        } catch {
-            throw problem("cannot be written", error.code)
-        }
+        } catch { throw problem("cannot be written", error.code) }
     }
 
     /// The folders in which its changes are written: its own, and that of the file it is a link to.

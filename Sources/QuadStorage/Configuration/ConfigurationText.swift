@@ -11,9 +11,7 @@ package struct ConfigurationText {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw ConfigurationError("the text is not UTF-8", remedy: "save it as UTF-8 in your editor")
         }
-        do {
-            root = try JSON5Parser.parse(bytes)
-        } catch {
+        do { root = try JSON5Parser.parse(bytes) } catch {
             let position = Self.position(of: error.offset, in: bytes)
             throw ConfigurationError(
                 error.message, remedy: "until that is corrected the defaults are used",
@@ -62,9 +60,7 @@ package struct ConfigurationText {
                 } else {
                     throw catalog.unknown(path)
                 }
-            } catch {
-                problems.append(error.at(place))
-            }
+            } catch { problems.append(error.at(place)) }
         }
     }
 

@@ -1,4 +1,5 @@
 import QuadCore
+import SystemKit
 
 /// The configuration in a JSON5 file that people write by hand and the settings screen changes in place.
 ///
@@ -28,9 +29,7 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
                 return (Configuration(), isExpected ? [missing] : [])
             }
             return try ConfigurationText(bytes).decoded(by: catalog)
-        } catch {
-            return (Configuration(), [error])
-        }
+        } catch { return (Configuration(), [error]) }
     }
 
     /// As it stands in the file; nil where there is none.
@@ -83,10 +82,8 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
 
     /// What may be edited: text whose every part was understood.
     private func readable(_ bytes: [UInt8]) throws(ConfigurationError) -> ConfigurationText {
-        do throws(ConfigurationError) {
-            return try ConfigurationText(bytes)
-        } catch {
-            throw ConfigurationError(
+        try mapError(of: ConfigurationText(bytes)) { (error: ConfigurationError) in
+            ConfigurationError(
                 error.what, remedy: "correct that in your editor first; nothing was written", at: error.position)
         }
     }

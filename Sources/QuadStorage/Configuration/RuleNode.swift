@@ -18,9 +18,7 @@ package struct RuleNode {
                 throw JSON5Parser.SyntaxError(message: "it is empty", offset: 0)
             }
             return RuleNode(node: root)
-        } catch {
-            throw RuleError(what: error.message, offset: error.offset)
-        }
+        } catch { throw RuleError(what: error.message, offset: error.offset) }
     }
 
     // MARK: What it is

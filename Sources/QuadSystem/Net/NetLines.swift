@@ -27,17 +27,14 @@ package enum NetLines {
                 case .fetched(let feed, let outcome, let new):
                     continuation.yield(.fetched(feed: feed, outcome: outcome, new: new))
                 case .ended(let summary):
-                    continuation.yield(.ended(summary))
-                    continuation.finish()
+                    continuation.end(with: .ended(summary))
                 case .failed(let error):
-                    continuation.yield(.failed(error))
-                    continuation.finish()
+                    continuation.end(with: .failed(error))
                 case .found, .downloading, .saved, .done, nil: break
                 }
             } ended: { result in
                 // Nobody hears this when the refresh told of its end itself.
-                continuation.yield(.failed(error(of: result)))
-                continuation.finish()
+                continuation.end(with: .failed(error(of: result)))
             }
         }
     }

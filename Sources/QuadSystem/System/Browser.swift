@@ -33,9 +33,7 @@ package struct Browser: Sendable {
         guard LinkOpener.isAddress(address) else { throw .notAnAddress }
         var problem: LinkError?
         for command in commands {
-            do throws(LinkError) {
-                return try runner.run(Self.command(command, for: address))
-            } catch {
+            do throws(LinkError) { return try runner.run(Self.command(command, for: address)) } catch {
                 problem = problem ?? Self.problem(error, command)
             }
         }

@@ -30,9 +30,7 @@ package struct ChafaPictures: PictureDrawing {
         child.timeout = timeout
         child.outputLimit = Self.outputLimit
         let outcome: ChildProcess.Outcome
-        do throws(ChildProcess.RunError) {
-            outcome = try await child.run()
-        } catch {
+        do throws(ChildProcess.RunError) { outcome = try await child.run() } catch {
             switch error {
             case .notInstalled, .notStarted: throw .notInstalled
             case .timedOut: throw .tookTooLong

@@ -15,9 +15,7 @@ package struct Editor: Sendable {
     /// only when it cannot be read back does it stay, and the error names it.
     package func edit(_ text: String, suffix: String = ".txt") throws(SystemError) -> String {
         let path = try Self.temporaryFile(text, suffix: suffix, folder: environment["TMPDIR"] ?? "/tmp")
-        do throws(SystemError) {
-            try edit(file: path)
-        } catch {
+        do throws(SystemError) { try edit(file: path) } catch {
             unlink(path)
             throw error
         }
@@ -60,9 +58,7 @@ package struct Editor: Sendable {
         guard descriptor >= 0 else { throw SystemError("no file can be made in \(folder)", code: errno) }
         defer { close(descriptor) }
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        do throws(SystemCallError) {
-            try Descriptor.write(Array(text.utf8), to: descriptor)
-        } catch {
+        do throws(SystemCallError) { try Descriptor.write(Array(text.utf8), to: descriptor) } catch {
             unlink(path)
             throw SystemError("\(path) cannot be written", code: error.code)
         }

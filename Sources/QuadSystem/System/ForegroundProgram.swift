@@ -10,11 +10,8 @@ enum ForegroundProgram {
         // Through a shell, because the command may bring options of its own ("code --wait").
         // The shell lives through a Ctrl-C that is meant for the program; a trap, unlike ignoring, is not inherited.
         let words = ["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, argument]
-        let child: pid_t
-        do throws(SystemCallError) {
-            child = try Spawn.foreground("/bin/sh", words)
-        } catch {
-            throw SystemError("the \(what) did not start", code: error.code)
+        let child = try mapError(of: Spawn.foreground("/bin/sh", words)) { (error: SystemCallError) in
+            SystemError("the \(what) did not start", code: error.code)
         }
         return wait(for: child)
     }
@@ -23,10 +20,8 @@ enum ForegroundProgram {
     static func run(
         _ path: String, _ words: [String], input: [UInt8]? = nil, what: String
     ) throws(SystemError) -> ChildProcess.Ending {
-        do throws(SystemCallError) {
-            return wait(for: try Spawn.foreground(path, words, input: input))
-        } catch {
-            throw SystemError("the \(what) did not start", code: error.code)
+        try mapError(of: wait(for: Spawn.foreground(path, words, input: input))) { (error: SystemCallError) in
+            SystemError("the \(what) did not start", code: error.code)
         }
     }
 

@@ -34,9 +34,7 @@ package struct LinkOpener {
         // Without a desktop xdg-open looks for a browser in the terminal, which is ours.
         let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         guard isDesktop else { throw .noDesktop }
-        do throws(ChildProcess.RunError) {
-            try ChildProcess(program, [address]).launch()
-        } catch {
+        do throws(ChildProcess.RunError) { try ChildProcess(program, [address]).launch() } catch {
             switch error {
             case .notStarted(let code): throw .failed(String(cString: strerror(code)))
             default: throw .noOpener

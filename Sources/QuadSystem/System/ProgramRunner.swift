@@ -27,9 +27,7 @@ package struct ProgramRunner: Sendable {
         let ending: ChildProcess.Ending
         do throws(SystemError) {
             ending = try ForegroundProgram.run(path, program.words, input: program.input, what: "program")
-        } catch {
-            throw .program(error.words)
-        }
+        } catch { throw .program(error.words) }
         switch ending {
         case .exited(0): break
         case .exited(let status): throw .program("“\(program.name)” ended with an error (status \(status))")
@@ -38,9 +36,7 @@ package struct ProgramRunner: Sendable {
     }
 
     private func launch(_ program: UserProgram, _ path: String) throws(LinkError) {
-        do throws(ChildProcess.RunError) {
-            try ChildProcess(path, Array(program.words.dropFirst())).launch()
-        } catch {
+        do throws(ChildProcess.RunError) { try ChildProcess(path, Array(program.words.dropFirst())).launch() } catch {
             guard case .notStarted(let code) = error else { throw .program("“\(program.name)” was not found") }
             throw .program("“\(program.name)” did not start: \(String(cString: strerror(code)))")
         }

@@ -20,10 +20,8 @@ package struct SystemUserFiles: UserFiles {
 
     @concurrent
     package func read(_ path: String) async throws(UserFileError) -> [UInt8] {
-        do throws(SystemError) {
-            return try TextFile.bytes(of: expanded(path), atMost: Self.limit)
-        } catch {
-            throw UserFileError(error.words)
+        try mapError(of: TextFile.bytes(of: expanded(path), atMost: Self.limit)) { (error: SystemError) in
+            UserFileError(error.words)
         }
     }
 
@@ -33,10 +31,8 @@ package struct SystemUserFiles: UserFiles {
     @concurrent
     package func write(_ bytes: [UInt8], to path: String) async throws(UserFileError) {
         if let words = guarded.refusal(of: expanded(path), called: path) { throw UserFileError(words) }
-        do throws(SystemError) {
-            try Self.replace(expanded(path), with: bytes)
-        } catch {
-            throw UserFileError(error.words)
+        try mapError(of: Self.replace(expanded(path), with: bytes)) { (error: SystemError) in
+            UserFileError(error.words)
         }
     }
 
@@ -93,10 +89,8 @@ package struct SystemUserFiles: UserFiles {
             guard descriptor >= 0 else { throw SystemError(path, code: errno) }
             defer { close(descriptor) }
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-            do throws(SystemCallError) {
-                try Descriptor.write(bytes, to: descriptor)
-            } catch {
-                throw SystemError(path, code: error.code)
+            try mapError(of: Descriptor.write(bytes, to: descriptor)) { (error: SystemCallError) in
+                SystemError(path, code: error.code)
             }
             return
         }
@@ -105,8 +99,6 @@ package struct SystemUserFiles: UserFiles {
             let file = try UnnamedFile(for: target, mode: isThere ? status.st_mode & 0o777 : 0o600)
             try Descriptor.write(bytes, to: file.descriptor)
             try file.put()
-        } catch {
-            throw SystemError(path, code: error.code)
-        }
+        } catch { throw SystemError(path, code: error.code) }
     }
 }

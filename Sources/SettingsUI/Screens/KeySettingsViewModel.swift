@@ -55,11 +55,9 @@ package final class KeySettingsViewModel {
         let rows = list.targets
         guard let first = rows.first else { return }
         guard rows.count > 1 else { return bind(first.id, to: []) }
-        do throws(ConfigurationError) {
+        context.attempt {
             try store.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
             context.say(.success("\(rows.count) actions have no key · u undoes it"))
-        } catch {
-            context.say(.error(error.words))
         }
         list.clearedMarks()
     }
@@ -68,11 +66,9 @@ package final class KeySettingsViewModel {
         let rows = list.targets.filter(\.isChanged)
         guard let first = rows.first else { return }
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"
-        do throws(ConfigurationError) {
+        context.attempt {
             try store.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
             context.say(.success("\(title): the built-in keys again · u undoes it"))
-        } catch {
-            context.say(.error(error.words))
         }
         list.clearedMarks()
     }
@@ -83,13 +79,11 @@ package final class KeySettingsViewModel {
     }
 
     private func bind(_ id: ActionID, to names: [String]) {
-        do throws(ConfigurationError) {
+        context.attempt {
             try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
             let conflict = bindings.value.problems.first { $0.actions.contains(id) }?.text ?? taken(by: id)
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
             context.say(conflict.map { .warning($0) } ?? .success("\(done) · u undoes it"))
-        } catch {
-            context.say(.error(error.words))
         }
     }
 

@@ -41,12 +41,9 @@ struct SettingEditor {
     func attempt(
         _ done: String, _ change: () throws(ConfigurationError) -> Void, _ again: () -> Void = {}
     ) {
-        do throws(ConfigurationError) {
+        context.attempt(orElse: again) {
             try change()
             context.say(.success("\(done) · u undoes it"))
-        } catch {
-            context.say(.error(error.words))
-            again()
         }
     }
 }

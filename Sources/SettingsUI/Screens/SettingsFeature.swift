@@ -67,11 +67,9 @@ package final class SettingsFeature: Feature {
     private func set(_ text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2 else { return context.say(.warning("Write: set NAME VALUE")) }
-        do throws(ConfigurationError) {
+        context.attempt {
             try context.settings.set(words[0], typed: words[1])
             context.say(.success("\(words[0]): \(words[1]) · u undoes it"))
-        } catch {
-            context.say(.error(error.words))
         }
     }
 

@@ -48,9 +48,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             if !state.confirmIndex(kept) { state = SalesLogState(kept, log) }
             // While it is changed nobody else has a copy of it, which would be made for each record.
             self.state = nil
-            do throws(StorageError) {
-                try read(&state)
-            } catch {
+            do throws(StorageError) { try read(&state) } catch {
                 guard case .damaged = error else { throw error }
                 // A file is another one than before: all of it is read again.
                 state = SalesLogState(expecting: state.mark)

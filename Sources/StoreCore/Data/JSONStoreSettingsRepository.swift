@@ -37,13 +37,12 @@ package final class JSONStoreSettingsRepository: StoreSettingsRepository {
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
     ) async throws(StoreError) -> StoreSettings {
         let result = await withTaskExecutorPreference(options.thread) { await updated(change) }
-        do throws(StorageError) { return try result.get() } catch { throw StoreError(error) }
+        return try result.mapError(StoreError.init).get()
     }
 
     @concurrent
-    private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StorageError>
-    {
-        do throws(StorageError) { return .success(try document.update(change)) } catch { return .failure(error) }
+    private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StorageError> {
+        Result { () throws(StorageError) in try document.update(change) }
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {

@@ -10,9 +10,7 @@ struct NumberSearch {
     func record(_ number: Int) throws(StorageError) -> StoreRecord? {
         var failure: StorageError?
         let found = try log.search(file) { line, place in
-            do throws(StorageError) {
-                return try numbered(line, place).map { $0.number < number } ?? false
-            } catch {
+            do throws(StorageError) { return try numbered(line, place).map { $0.number < number } ?? false } catch {
                 failure = error
                 return false
             }

@@ -36,7 +36,7 @@ package struct SystemPrinter: PrinterSending {
     private static func sent(
         _ bytes: [UInt8], to target: StorePrinter.Target, _ milliseconds: Int32
     ) -> Result<Void, PrinterError> {
-        do throws(PrinterError) {
+        Result { () throws(PrinterError) in
             let descriptor =
                 switch target {
                 case .file(let path): try opened(path, O_CREAT | O_APPEND)
@@ -46,9 +46,6 @@ package struct SystemPrinter: PrinterSending {
             defer { close(descriptor) }
             try write(bytes, to: descriptor, milliseconds)
             if case .tcp = target { try hearEnd(descriptor) }
-            return .success(())
-        } catch {
-            return .failure(error)
         }
     }
 

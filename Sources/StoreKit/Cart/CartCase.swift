@@ -148,9 +148,7 @@ package struct CartCase: Equatable, Sendable {
                 tender.put("tendered", one.tendered)
                 tender.put("change", one.change)
                 tender.put("balance_after", one.balanceAfter)
-            } catch {
-                tender["refused"] = error.words
-            }
+            } catch { tender["refused"] = error.words }
             taken.append(.object(tender.object))
         }
         result["tenders_out"] = .array(taken)

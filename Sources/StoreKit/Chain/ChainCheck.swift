@@ -37,9 +37,7 @@ package struct ChainCheck: Sendable {
         lines += 1
         offset += length
         length = line.count + 1
-        do throws(ChainLink.ReadingError) {
-            check(try ChainLink.read(line))
-        } catch {
+        do throws(ChainLink.ReadingError) { check(try ChainLink.read(line)) } catch {
             report(.torn, due, "Line \(lines) is no record: \(error.words).")
             torn += 1
             numbers.loosen()

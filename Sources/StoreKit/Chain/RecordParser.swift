@@ -12,9 +12,7 @@ struct RecordParser {
     }
 
     mutating func wholeText() throws(RecordValueError) -> RecordValue {
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-        } catch {
+        do { _ = try UTF8Span(validating: bytes.span) } catch {
             throw RecordValueError(offset: error.byteOffsets.lowerBound, problem: .notUTF8)
         }
         let value = try value(depth: 0)

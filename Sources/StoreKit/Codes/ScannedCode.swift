@@ -72,11 +72,7 @@ package struct ScannedCode: Equatable, Sendable {
     // MARK: Reading
 
     private static func elements(_ text: String) -> Meaning {
-        do throws(GS1Error) {
-            return .elements(try GS1Elements(text))
-        } catch {
-            return .unknown(.gs1(error))
-        }
+        do throws(GS1Error) { return .elements(try GS1Elements(text)) } catch { return .unknown(.gs1(error)) }
     }
 
     /// The first match; if there is none, the first fault.
@@ -85,9 +81,7 @@ package struct ScannedCode: Equatable, Sendable {
         for pattern in patterns {
             do throws(CodePattern.CheckDigitError) {
                 if let match = try pattern.match(text) { return .label(match) }
-            } catch {
-                firstFault = firstFault ?? error
-            }
+            } catch { firstFault = firstFault ?? error }
         }
         return firstFault.map { .unknown(.pattern($0)) }
     }
@@ -95,9 +89,7 @@ package struct ScannedCode: Equatable, Sendable {
     private static func item(_ text: String, _ number: [UInt8], _ prefix: AIMPrefix?) -> Meaning {
         do throws(CodeError) {
             return .item(number.isEmpty ? try GTIN(text) : try GTIN(number, prefix: prefix))
-        } catch {
-            return .unknown(error)
-        }
+        } catch { return .unknown(error) }
     }
 
     private static func trimmed(_ code: String) -> String {

@@ -9,15 +9,11 @@ extension RestoreSteps {
     /// Receipts that came after the backup are with customers: their numbers are not given again.
     static let store = RestoreSteps { (former, fresh, options) throws(StorageError) in
         let sales = RestoredSales(former: former, present: fresh, options: options)
-        do throws(StorageError) {
-            _ = try sales.retire(try sales.beyond())
-        } catch {
+        do throws(StorageError) { _ = try sales.retire(try sales.beyond()) } catch {
             _ = try sales.retire(try anyRecords(in: former, options))
         }
     } tell: { container, former, output in
-        do {
-            try await tellLostSales(of: former, container, output)
-        } catch {
+        do { try await tellLostSales(of: former, container, output) } catch {
             output.note("The sales after the backup can't be listed: \(ErrorText.of(error))")
         }
     }

@@ -17,9 +17,7 @@ extension StoreCommands {
                     waiting.count == 1 ? "The slip of \(printer) waits" : "\(waiting.count) slips of \(printer) wait"
                 output.note("\(what): \(await prints.reason(of: first))")
             }
-        } catch {
-            output.note("The slip of the kitchen is not printed: \(ErrorText.of(error))")
-        }
+        } catch { output.note("The slip of the kitchen is not printed: \(ErrorText.of(error))") }
     }
 
     func printWaiting() async throws -> Int32 {

@@ -3,6 +3,7 @@ import QuadCommandLine
 import QuadCore
 import StoreCore
 import StoreKit
+import SystemKit
 
 // `quad store receipts`, `today`, `verify` and `journal`.
 extension StoreCommands {
@@ -45,9 +46,7 @@ extension StoreCommands {
             guard let text = invocation.value(option) else { return fallback }
             // A day written in full may lie ahead, such as the end of this month.
             if let day = CalendarDay(text) { return day.dayNumber }
-            do throws(DateError) { return try dates.readDay(text, as: .past).dayNumber } catch {
-                throw UsageError(error.words, in: invocation.command)
-            }
+            return try orUsageError(dates.readDay(text, as: .past).dayNumber)
         }
         let (first, last) = (try day("from", 0), try day("to", .max))
         guard first <= last else { throw UsageError("--from is after --to", in: invocation.command) }
@@ -91,10 +90,8 @@ extension StoreCommands {
         var email = invocation.value("to") ?? ""
         if email.isEmpty, let customer = record.customer { email = try await customers.find(customer)?.email ?? "" }
         let address = ReceiptFile(record, await service.settings.settings()).mail(to: email)
-        do throws(LinkError) {
-            try ExternalLinks(environment: container.environment).open(address)
-        } catch {
-            throw StoreError.refused(
+        try mapError(of: ExternalLinks(environment: container.environment).open(address)) { (error: LinkError) in
+            StoreError.refused(
                 "\(number) is not mailed: \(error.message)",
                 advice: "“quad store receipts print \(number) --to FILE” writes it to a file")
         }

@@ -104,9 +104,7 @@ extension StoreCommands {
     private func pay(_ cart: inout StoreCart, _ settings: StoreSettings) async throws -> (StoreRecord, isAgain: Bool) {
         let limits = try await limits(cart)
         try await takeTenders(&cart, settings, limits)
-        do throws(StoreError) {
-            return (try await service.sell(cart, limits: limits), false)
-        } catch {
+        do throws(StoreError) { return (try await service.sell(cart, limits: limits), false) } catch {
             // Another process with the same cart was quicker: it is the same sale, and that one prints it.
             guard case .paid(let number) = error.kind, let record = try await service.log.receipt(number) else {
                 throw error
@@ -138,9 +136,7 @@ extension StoreCommands {
             if let problem = waiting.first {
                 output.note("The receipt waits: \(await prints.reason(of: problem))")
             }
-        } catch {
-            output.note("The receipt is not printed: \(ErrorText.of(error))")
-        }
+        } catch { output.note("The receipt is not printed: \(ErrorText.of(error))") }
     }
 
     func cartID() throws -> String {
@@ -159,8 +155,7 @@ extension StoreCommands {
         _ cart: inout StoreCart, _ settings: StoreSettings, _ limits: [String: Int]
     ) async throws {
         let books = try await service.log.books()
-        let due: Int
-        do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
+        let due = try cart.totals(settings).due
         var tenders: [String] = []
         for text in invocation.values("tender") { tenders.append(try await walletByID(text)) }
         var taking = TenderReader(cart, due: due, settings: settings, books: books, limits: limits)

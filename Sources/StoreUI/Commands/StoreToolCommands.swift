@@ -4,6 +4,7 @@ import QuadCore
 import QuadSystem
 import StoreCore
 import StoreKit
+import SystemKit
 
 // `quad store calc`, `barcode` and `gift`: what needs no sale.
 extension StoreCommands {
@@ -129,9 +130,8 @@ extension StoreCommands {
 
     func gift() async throws -> Int32 {
         let settings = await service.settings.settings()
-        let code: GiftCode
-        do throws(GiftCode.FormatError) { code = try GiftCode(typed: arguments[0]) } catch {
-            throw StoreError.refused("\(arguments[0]) is no code of a gift card", advice: "look at the card again")
+        let code = try mapError(of: GiftCode(typed: arguments[0])) { (_: GiftCode.FormatError) in
+            StoreError.refused("\(arguments[0]) is no code of a gift card", advice: "look at the card again")
         }
         let books = try await service.log.books()
         guard let card = books.gifts[code.hash] else {

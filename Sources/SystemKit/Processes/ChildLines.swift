@@ -53,9 +53,7 @@ package final class ChildLines: Sendable {
             try OwnThread.start { [self] in
                 ended(Result { () throws(ChildProcess.RunError) in try run(line) })
             }
-        } catch {
-            ended(.failure(.notStarted(error.code)))
-        }
+        } catch { ended(.failure(.notStarted(error.code))) }
     }
 
     /// Asks it to end, by SIGTERM; one that does not is killed a few seconds later. Any thread may ask, at any time.

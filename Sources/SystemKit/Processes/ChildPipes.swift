@@ -29,11 +29,7 @@ final class ChildPipes {
     }
 
     static func pair() throws(ChildProcess.RunError) -> (read: Int32, write: Int32) {
-        do throws(SystemCallError) {
-            return try Descriptor.pipe()
-        } catch {
-            throw .notStarted(error.code)
-        }
+        try mapError(of: Descriptor.pipe()) { (error: SystemCallError) in ChildProcess.RunError.notStarted(error.code) }
     }
 
     /// Writes the input and gathers what comes back until the child closes its ends. One `poll` does both, since a

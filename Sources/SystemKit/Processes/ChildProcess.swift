@@ -51,9 +51,7 @@ package struct ChildProcess: Sendable {
                 try OwnThread.start {
                     continuation.resume(returning: Result { () throws(RunError) in try runHere() })
                 }
-            } catch {
-                continuation.resume(returning: .failure(.notStarted(error.code)))
-            }
+            } catch { continuation.resume(returning: .failure(.notStarted(error.code))) }
         }
         return try result.get()
     }
@@ -66,9 +64,7 @@ package struct ChildProcess: Sendable {
         let child: pid_t
         do throws(SystemCallError) {
             child = try Spawn(path: path, arguments: [program] + arguments, pipes: pipes).start()
-        } catch {
-            throw .notStarted(error.code)
-        }
+        } catch { throw .notStarted(error.code) }
         ChildGroups.began(child)
         defer { ChildGroups.ended(child) }
         let deadline = Deadline(after: timeout)
@@ -93,9 +89,7 @@ package struct ChildProcess: Sendable {
         let child: pid_t
         do throws(SystemCallError) {
             child = try Spawn(path: path, arguments: [program] + arguments, pipes: nil).start()
-        } catch {
-            throw .notStarted(error.code)
-        }
+        } catch { throw .notStarted(error.code) }
         // Someone has to take its exit status, or it stays a zombie as long as we run.
         try? OwnThread.start { _ = ChildWait.ending(of: child) }
     }

@@ -77,8 +77,6 @@ package enum ProcessLimits {
                 }
                 started += 1
             }
-        } catch {
-            throw LimitError(description: OwnThread.explanation(of: error))
-        }
+        } catch { throw LimitError(description: OwnThread.explanation(of: error)) }
     }
 }

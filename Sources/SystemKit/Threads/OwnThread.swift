@@ -25,9 +25,7 @@ package enum OwnThread {
                 try start {
                     continuation.resume(returning: ChangeScope.$current.withValue(scope) { work() })
                 }
-            } catch {
-                continuation.resume(returning: work())
-            }
+            } catch { continuation.resume(returning: work()) }
         }
     }
 

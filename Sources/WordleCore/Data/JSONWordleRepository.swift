@@ -25,19 +25,11 @@ package struct JSONWordleRepository: WordleRepository {
     }
 
     package func game(id: String) async throws(WordleError) -> WordleGame? {
-        do {
-            return try await games.item(id)
-        } catch {
-            throw Self.error(error)
-        }
+        do { return try await games.item(id) } catch { throw Self.error(error) }
     }
 
     package func games() async throws(WordleError) -> [WordleGame] {
-        do {
-            return try await games.items()
-        } catch {
-            throw Self.error(error)
-        }
+        do { return try await games.items() } catch { throw Self.error(error) }
     }
 
     @discardableResult
@@ -54,9 +46,7 @@ package struct JSONWordleRepository: WordleRepository {
     }
 
     package func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError) {
-        do {
-            try await games.apply(changes)
-        } catch {
+        do { try await games.apply(changes) } catch {
             if case .changedElsewhere(let ids) = error { throw .changedElsewhere(ids) }
             throw Self.error(error)
         }

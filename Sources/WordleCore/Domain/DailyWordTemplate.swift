@@ -44,16 +44,12 @@ package struct DailyWordTemplate: Equatable, Sendable {
     package func word(in body: [UInt8]) throws(WordleError) -> Word {
         guard body.count <= Self.mostBytes else { throw .sourceUnavailable("the answer of \(host) is too long") }
         let text: String?
-        do {
-            text = try JSONDecoder().decode(FieldText.self, from: Data(body), configuration: field).text
-        } catch {
+        do { text = try JSONDecoder().decode(FieldText.self, from: Data(body), configuration: field).text } catch {
             text = nil
         }
         let name = field.joined(separator: ".")
         guard let text else { throw .sourceUnavailable("the answer of \(host) has no text “\(name)”") }
-        do {
-            return try Word(text)
-        } catch {
+        do { return try Word(text) } catch {
             throw .sourceUnavailable("the word \(host) gives for the day cannot be played: \(error.message)")
         }
     }

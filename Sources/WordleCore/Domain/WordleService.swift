@@ -97,11 +97,7 @@ package struct WordleService: Sendable {
         guard !current.isOver else { throw .gameOver(current) }
         let rules = GuessRules(answer: current.answer, list: try list(for: current), mode: current.mode)
         let row: ScoredGuess
-        do {
-            row = try rules.score(text, after: current.rows)
-        } catch {
-            throw .refused(error)
-        }
+        do { row = try rules.score(text, after: current.rows) } catch { throw .refused(error) }
         let time = Date(timeIntervalSince1970: clock.now)
         let next = current.adding(row, at: time, today: clock.today)
         try await repository.save(next, replacing: base)

@@ -27,9 +27,7 @@ package struct WordleSource: Sendable {
     /// Quad's own answers, with more words that may be guessed: the statistics stay those of Quad's own words.
     package static func builtIn(allowing guesses: File) throws(WordleError) -> WordleSource {
         let words = try guesses.words(length: WordList.builtIn.length)
-        do {
-            return WordleSource(id: builtInID, list: try WordList.builtIn.allowing(words))
-        } catch {
+        do { return WordleSource(id: builtInID, list: try WordList.builtIn.allowing(words)) } catch {
             throw .wordFile(name: guesses.name, error)
         }
     }
@@ -45,11 +43,7 @@ package struct WordleSource: Sendable {
         }
 
         fileprivate func words(length: Int?) throws(WordleError) -> [Word] {
-            do {
-                return try WordListParser.parse(bytes, length: length)
-            } catch {
-                throw .wordFile(name: name, error)
-            }
+            do { return try WordListParser.parse(bytes, length: length) } catch { throw .wordFile(name: name, error) }
         }
     }
 
@@ -89,11 +83,7 @@ package struct WordleSource: Sendable {
         } else if length == WordList.builtIn.length {
             allowed = WordList.builtIn.versions.flatMap { $0.guesses.all() }
         }
-        do {
-            return try WordList(answers: answers, guesses: allowed)
-        } catch {
-            throw .wordFile(name: name, error)
-        }
+        do { return try WordList(answers: answers, guesses: allowed) } catch { throw .wordFile(name: name, error) }
     }
 
     /// The answer of a day.

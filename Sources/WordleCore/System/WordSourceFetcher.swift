@@ -66,9 +66,7 @@ package struct WordSourceFetcher: Sendable {
         // curl keeps the time itself; this is for a curl that does not.
         child.timeout = TimeInterval(Self.seconds + 2)
         let outcome: ChildProcess.Outcome
-        do throws(ChildProcess.RunError) {
-            outcome = try await child.run()
-        } catch {
+        do throws(ChildProcess.RunError) { outcome = try await child.run() } catch {
             switch error {
             case .notInstalled: throw .curlMissing
             case .timedOut: throw .timedOut(host: host)
@@ -121,10 +119,6 @@ package struct WordSourceFetcher: Sendable {
 
 extension WordSourceFetcher: DailyWordProviding {
     package func body(of url: String) async throws(WordleError) -> [UInt8] {
-        do {
-            return try await fetch(url)
-        } catch {
-            throw .sourceUnavailable(error.words)
-        }
+        do { return try await fetch(url) } catch { throw .sourceUnavailable(error.words) }
     }
 }

@@ -23,9 +23,7 @@ extension InstalledFeature {
             do throws(WordleError) {
                 _ = try container.wordle(configuration)
                 return []
-            } catch {
-                return [error.words]
-            }
+            } catch { return [error.words] }
         },
         home: { container in container.wordleHome },
         make: { container, context in

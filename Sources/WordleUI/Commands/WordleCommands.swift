@@ -20,11 +20,7 @@ struct WordleCommands: CommandActing {
     }
 
     private func word(_ text: String) throws -> Word {
-        do {
-            return try Word(text)
-        } catch {
-            throw UsageError("“\(text)”: \(error.words)", in: invocation.command)
-        }
+        do { return try Word(text) } catch { throw UsageError("“\(text)”: \(error.words)", in: invocation.command) }
     }
 
     func play() async throws {
@@ -122,9 +118,7 @@ struct WordleCommands: CommandActing {
 
     /// For looking at what was played: words that can't be had are no reason to hide it.
     private var looking: WordleService {
-        do throws(WordleError) {
-            return try service
-        } catch {
+        do throws(WordleError) { return try service } catch {
             output.complain("\(error.words); these are the games with Quad's own words")
             return container.builtInWordle
         }

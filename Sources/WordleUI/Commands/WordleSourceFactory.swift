@@ -34,8 +34,6 @@ struct WordleSourceFactory {
         let place = locations.path(inConfiguration: path)
         do {
             return WordleSource.File(name: path, bytes: try TextFile.bytes(of: place, atMost: Self.mostBytes))
-        } catch {
-            throw .sourceSettings("\(setting): \(path) cannot be read: \(error.words)")
-        }
+        } catch { throw .sourceSettings("\(setting): \(path) cannot be read: \(error.words)") }
     }
 }

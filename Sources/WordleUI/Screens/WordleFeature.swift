@@ -78,9 +78,7 @@ package final class WordleFeature: Feature {
         do throws(WordleError) {
             let source = try ports.source(settings)
             return (WordleService(repository: ports.repository, clock: clock, source: source), nil)
-        } catch {
-            return (WordleService(repository: ports.repository, clock: clock), error)
-        }
+        } catch { return (WordleService(repository: ports.repository, clock: clock), error) }
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {

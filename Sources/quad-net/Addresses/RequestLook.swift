@@ -17,9 +17,7 @@ struct RequestLook: Equatable, Sendable {
         do throws(NewsError) {
             if let text = arguments.value("user-agent"), !text.isEmpty { userAgent = try FeedHeader.userAgent(text) }
             for line in arguments.all("header") { headers.append(try FeedHeader(typed: line)) }
-        } catch {
-            throw WorkerUsageError(error.words)
-        }
+        } catch { throw WorkerUsageError(error.words) }
     }
 
     func fetcher(limits: FetchLimits = FetchLimits()) -> Fetcher { Fetcher(userAgent: userAgent, limits: limits) }

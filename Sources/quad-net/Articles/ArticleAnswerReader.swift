@@ -74,9 +74,7 @@ struct ArticleAnswerReader {
         }
         defer { attempts.end(source.id) }
         let articles: [GrowthArticle]
-        do throws(GrowthFileError) {
-            articles = try ArticleDocument.articles(in: answer.body)
-        } catch {
+        do throws(GrowthFileError) { articles = try ArticleDocument.articles(in: answer.body) } catch {
             return outcome.health.fail(error.words, .failed, plan)
         }
         if let clash = try await stored({ () throws(GrowthFileError) in try await store.clash(articles, of: source) }) {
@@ -95,11 +93,7 @@ struct ArticleAnswerReader {
     private func stored<Answer>(
         _ work: () async throws(GrowthFileError) -> Answer
     ) async throws(NewsError) -> Answer {
-        do throws(GrowthFileError) {
-            return try await work()
-        } catch {
-            throw .storage(error.words)
-        }
+        do throws(GrowthFileError) { return try await work() } catch { throw .storage(error.words) }
     }
 }
 

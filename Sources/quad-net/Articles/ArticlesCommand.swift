@@ -27,11 +27,7 @@ struct ArticlesCommand: Sendable {
 
     func run() async throws(NewsError) {
         let start = SystemTime.monotonic
-        do throws(StorageError) {
-            try Folder.prepare(folder)
-        } catch {
-            throw .storage(error.description)
-        }
+        try mapError(of: Folder.prepare(folder)) { (error: StorageError) in NewsError.storage(error.description) }
         let lock = try RefreshLock.acquire("\(folder)/articles.lock") {
             stop.isStopped
         } onWaiting: {
@@ -94,9 +90,7 @@ struct ArticlesCommand: Sendable {
                 choice.jobs[place].storedBytes = counts[choice.jobs[place].feed.id] ?? 0
             }
             return (Dictionary(sources.map { ($0.id, $0) }) { first, _ in first }, choice)
-        } catch {
-            throw .storage(error.words)
-        }
+        } catch { throw .storage(error.words) }
     }
 
     /// All at one time; a few documents at most.

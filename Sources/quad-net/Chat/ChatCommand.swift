@@ -2,6 +2,7 @@ import ChatKit
 import FetchKit
 import Glibc
 import GrowthCore
+import SystemKit
 
 /// `quad-net chat`: one question from standard input, and its answer as it comes.
 struct ChatCommand {
@@ -19,10 +20,8 @@ struct ChatCommand {
             guard let line = Self.readLine(), let call = ChatCallLine(line)?.call else {
                 throw ChatError(.program, "The program that fetches was asked for something it cannot read")
             }
-            do throws(ChatError) {
-                try answer(call)
-            } catch {
-                throw ChatError(error.kind, call.key?.scrubbed(error.message) ?? error.message)
+            try mapError(of: answer(call)) { (error: ChatError) in
+                ChatError(error.kind, call.key?.scrubbed(error.message) ?? error.message)
             }
             return 0
         } catch {
@@ -43,20 +42,13 @@ struct ChatCommand {
         }
         var answer = StreamingAnswer(call: call, host: host, output: output)
         var failure: FetchError?
-        do throws(FetchError) {
-            try fetcher.run(request) { answer.take($0) }
-        } catch {
-            failure = error
-        }
+        do throws(FetchError) { try fetcher.run(request) { answer.take($0) } } catch { failure = error }
         try answer.end(failure)
     }
 
     private static func host(of call: ChatCall) throws(ChatError) -> StreamHost {
-        let host: StreamHost
-        do throws(FetchError) {
-            host = try StreamHost(call.url)
-        } catch {
-            throw ChatError(.forbidden, error.message)
+        let host = try mapError(of: StreamHost(call.url)) { (error: FetchError) in
+            ChatError(.forbidden, error.message)
         }
         guard host.isEncrypted || host.isLoopback || call.allowsPlain else {
             throw ChatError(

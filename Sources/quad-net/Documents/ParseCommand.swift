@@ -40,8 +40,6 @@ struct ParseCommand {
         let bytes = try DocumentInput.read(file)
         do throws(FeedError) {
             return FeedJSON.text(try FeedParser.parse(bytes, contentType: contentType, baseURL: base), file: name)
-        } catch {
-            throw DocumentInput.InputError(words: error.description)
-        }
+        } catch { throw DocumentInput.InputError(words: error.description) }
     }
 }

@@ -26,9 +26,7 @@ struct RenderCommand {
     /// The exit status.
     func run() -> Int32 {
         let bytes: [UInt8]
-        do throws(DocumentInput.InputError) {
-            bytes = try DocumentInput.read(file)
-        } catch {
+        do throws(DocumentInput.InputError) { bytes = try DocumentInput.read(file) } catch {
             WorkerOutput.complain("\(file) cannot be read: \(error.words)")
             return 1
         }

@@ -37,20 +37,13 @@ struct DownloadCommand: Sendable {
 
     func run() async throws(NewsError) {
         let request = try await PageAccess(files.open(), look).request(0, address)
-        let part: PartFile
-        do throws(PartFile.FileError) {
-            part = try PartFile(path)
-        } catch {
-            throw .storage(words(error))
-        }
+        let part = try mapError(of: PartFile(path)) { (error: PartFile.FileError) in NewsError.storage(words(error)) }
         let downloader = Downloader(userAgent: look.userAgent)
         stop.onStop { downloader.cancel() }
         try fetch(
             request, part, downloader, from: Beginning(offset: part.size, validator: validator, total: total))
-        do throws(PartFile.FileError) {
-            output.say(.saved(path: try part.finish()))
-        } catch {
-            throw .storage(words(error))
+        try mapError(of: output.say(.saved(path: part.finish()))) { (error: PartFile.FileError) in
+            NewsError.storage(words(error))
         }
     }
 

@@ -15,11 +15,7 @@ struct WorkerFiles: Sendable {
 
     /// Makes the folder, for its owner alone.
     func prepare() throws(NewsError) {
-        do throws(StorageError) {
-            try Folder.prepare(folder)
-        } catch {
-            throw .storage(error.description)
-        }
+        try mapError(of: Folder.prepare(folder)) { (error: StorageError) in NewsError.storage(error.description) }
     }
 
     func open() -> any NewsRepository & NewsIntake {

@@ -37,9 +37,7 @@ final class WorkerOutput: Sendable {
             do throws(SystemCallError) {
                 try Descriptor.write(bytes, to: descriptor)
                 return nil
-            } catch {
-                state.isClosed = true
-            }
+            } catch { state.isClosed = true }
             return state.onClose
         }
         action?()

@@ -71,9 +71,7 @@ struct AnswerReader: Sendable {
         do throws(FeedError) {
             feed = try FeedParser.parse(
                 answer.body, contentType: answer.contentType, baseURL: answer.url)
-        } catch {
-            return fail(&outcome.health, error.description, .failed)
-        }
+        } catch { return fail(&outcome.health, error.description, .failed) }
         let time = now()
         let articles = FeedArticles.articles(of: feed, in: job.feed.id, arrived: time)
         let new = try intake.takeNew(articles, into: job.feed.id)

@@ -63,9 +63,7 @@ struct RefreshRun: Sendable {
                 while let item = queue.next() {
                     do throws(NewsError) {
                         if let outcome = try answers.read(item.result, of: item.job) { finished.add(outcome) }
-                    } catch {
-                        finished.fail(error)
-                    }
+                    } catch { finished.fail(error) }
                 }
                 finished.readerEnded()
             }

@@ -114,11 +114,9 @@ package final class FamilyFiles: Sendable {
                     self.met(family.outcomes)
                     scan = family
                 }
-                do throws(StorageError) {
+                return Swift.Result { () throws(StorageError) in
                     try self.group.requireFolder()
-                    return .success(try work(&family))
-                } catch {
-                    return .failure(error)
+                    return try work(&family)
                 }
             }
         }
@@ -135,12 +133,10 @@ package final class FamilyFiles: Sendable {
                     self.met([(scan.name, scan.outcome)])
                     contacts = scan
                 }
-                do throws(StorageError) {
+                return Result { () throws(StorageError) in
                     try self.group.requireFolder()
                     try scan.update()
-                    return .success(scan.items)
-                } catch {
-                    return .failure(error)
+                    return scan.items
                 }
             }
         }

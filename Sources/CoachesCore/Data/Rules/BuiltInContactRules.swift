@@ -17,8 +17,6 @@ package enum BuiltInContactRules {
             return ContactRules(
                 calendars: try .read(bytes(of: .calendar), place: .builtIn),
                 firstContact: try .read(bytes(of: .firstContact), place: .builtIn))
-        } catch {
-            preconditionFailure("the built-in rules can't be read: \(error.what)")
-        }
+        } catch { preconditionFailure("the built-in rules can't be read: \(error.what)") }
     }()
 }

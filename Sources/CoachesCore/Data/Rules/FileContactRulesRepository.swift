@@ -1,5 +1,6 @@
 import JSONStore
 import QuadStorage
+import SystemKit
 
 /// The contact rules of the program, and the copies of them that people edit, in `rules/` of the data folder. Copies may
 /// have comments, as the configuration may.
@@ -49,9 +50,7 @@ package struct FileContactRulesRepository: ContactRulesRepository {
             problems.append(ContactRulesError(file, line: nil, error.message, usesBuiltIn: usesBuiltIn))
             return last
         }
-        do throws(RuleError) {
-            return try parse(bytes, .file(location(of: file)))
-        } catch {
+        do throws(RuleError) { return try parse(bytes, .file(location(of: file))) } catch {
             let line = ConfigurationText.position(of: error.offset, in: bytes).line
             problems.append(ContactRulesError(file, line: line, error.what, usesBuiltIn: usesBuiltIn))
             return last
@@ -63,10 +62,8 @@ package struct FileContactRulesRepository: ContactRulesRepository {
     }
 
     private func bytes(of file: ContactRulesFile) throws(ContactRulesFileError) -> [UInt8]? {
-        do throws(StorageError) {
-            return try Folder.contents(of: location(of: file), options: options)
-        } catch {
-            throw ContactRulesFileError(error)
+        try mapError(of: Folder.contents(of: location(of: file), options: options)) { (error: StorageError) in
+            ContactRulesFileError(error)
         }
     }
 
@@ -78,9 +75,7 @@ package struct FileContactRulesRepository: ContactRulesRepository {
         do throws(StorageError) {
             try Folder.prepare("\(directory)/rules")
             try WholeFile(path, options: options).update { $0 ?? BuiltInContactRules.bytes(of: file) }
-        } catch {
-            throw ContactRulesFileError(error)
-        }
+        } catch { throw ContactRulesFileError(error) }
         return path
     }
 
@@ -92,9 +87,7 @@ package struct FileContactRulesRepository: ContactRulesRepository {
                 if let bytes { try WholeFile(aside, options: options).replace(with: bytes) }
                 return nil
             }
-        } catch {
-            throw ContactRulesFileError(error)
-        }
+        } catch { throw ContactRulesFileError(error) }
         return aside
     }
 }

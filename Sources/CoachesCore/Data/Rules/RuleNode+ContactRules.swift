@@ -1,5 +1,6 @@
 import QuadCore
 import QuadStorage
+import SystemKit
 
 // Values that both files of contact rules have.
 extension RuleNode {
@@ -15,11 +16,7 @@ extension RuleNode {
     func sport() throws(RuleError) -> Sport? {
         let text = try text()
         if text == "*" { return nil }
-        do throws(UnknownSportError) {
-            return try PlayedSport.read(text).sport
-        } catch {
-            throw fault(error.message)
-        }
+        return try mapError(of: PlayedSport.read(text).sport) { (error: UnknownSportError) in fault(error.message) }
     }
 
     func source(named fallback: String, place: RulesSource.Place) throws(RuleError) -> RulesSource {

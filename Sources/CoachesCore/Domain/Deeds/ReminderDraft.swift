@@ -49,9 +49,7 @@ extension RecruitingLog {
         } catch {
             guard case .notFound = error else { throw error }
         }
-        do throws(CoachError) {
-            return (nil, try findSchool(text).id)
-        } catch {
+        do throws(CoachError) { return (nil, try findSchool(text).id) } catch {
             guard case .notFound = error else { throw error }
             throw .notFound(text, kind: "coach or school")
         }

@@ -36,9 +36,7 @@ extension CoachService {
         var tries = 0
         while true {
             guard !plan.change.isEmpty else { return (plan, FamilyChange()) }
-            do {
-                return (plan, try await apply(plan.change, as: viewer, since: plan.revision))
-            } catch {
+            do { return (plan, try await apply(plan.change, as: viewer, since: plan.revision)) } catch {
                 tries += 1
                 // A conflict is one the next time too: only what was overtaken is worked out anew.
                 guard error == .outdated, tries < Self.mostImports else { throw error }

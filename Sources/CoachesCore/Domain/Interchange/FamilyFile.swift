@@ -99,9 +99,7 @@ private struct FamilyImporter {
         guard members.count == 1, let (kind, value) = members.first else {
             return refuse("it has \(members.count) members, not one", line: line, name: name)
         }
-        do throws(ImportError) {
-            try take(kind, value, name: name, line: line)
-        } catch {
+        do throws(ImportError) { try take(kind, value, name: name, line: line) } catch {
             refuse(error.message, line: line, name: name)
         }
     }

@@ -97,9 +97,7 @@ package struct LogLineReader: Sendable {
     /// Takes a day of several words behind a plus as the next contact, or asks about it.
     private func take(day words: ArraySlice<Substring>, _ found: inout [LogMark], _ reading: inout ParsedLogLine) {
         let text = words.joined(separator: " ").dropFirst()
-        do throws(DateError) {
-            found.append(.next(try dates.readDayAhead(String(text))))
-        } catch {
+        do throws(DateError) { found.append(.next(try dates.readDayAhead(String(text)))) } catch {
             reading.unread.append("+\(text)")
             reading.problems.append(error.words)
         }

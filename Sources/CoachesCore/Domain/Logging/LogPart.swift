@@ -160,8 +160,6 @@ enum LogPart: Equatable {
             // On a Friday “next fri” is the Friday after.
             let isToday = day == dates.today && CalendarNames.weekday(text.lowercased()) != nil
             return .next(isToday ? day.adding(days: 7) : day)
-        } catch {
-            return .unread("next \(text)", "“/ next”: \(error.words)")
-        }
+        } catch { return .unread("next \(text)", "“/ next”: \(error.words)") }
     }
 }

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Why something could not be done to coaches, schools or what was logged of them.
-package enum CoachError: UserFacingError, Equatable {
+package enum CoachError: PassingError, Equatable {
     /// What was to be changed was changed elsewhere meanwhile: its name, and the members both changed.
     case conflict([String])
     /// It was worked out from what is no longer so.

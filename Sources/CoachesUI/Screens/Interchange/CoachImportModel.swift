@@ -23,14 +23,9 @@ final class CoachImportModel {
             complete: { files.completions(of: $0) })
         library.dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }
-            Task {
-                do throws(UserFileError) {
-                    let bytes = try await files.read(path)
-                    CoachImportModel(bytes, path, subject, library).show()
-                } catch {
-                    library.context.say(.error(error.words))
-                    again()
-                }
+            library.context.attemptInTask(orElse: again) {
+                let bytes = try await files.read(path)
+                CoachImportModel(bytes, path, subject, library).show()
             }
         }
     }
@@ -178,14 +173,9 @@ final class CoachImportModel {
             help: "with why in a last column; esc leaves them", complete: { files.completions(of: $0) })
         library.dialogs.ask(question) { [library] path, again in
             guard !path.isEmpty else { return }
-            Task {
-                do throws(UserFileError) {
-                    try await files.write(plan.faultTable, to: path)
-                    library.context.say(.success("\(count) written to \(files.whole(path))"))
-                } catch {
-                    library.context.say(.error(error.words))
-                    again()
-                }
+            library.context.attemptInTask(orElse: again) {
+                try await files.write(plan.faultTable, to: path)
+                library.context.say(.success("\(count) written to \(files.whole(path))"))
             }
         }
     }

@@ -102,9 +102,7 @@ package final class CoachesModel {
                 try await rebuild()
             }
             await tellNotice()
-        } catch {
-            content = .failed(ErrorText.of(error), advice: "r tries again")
-        }
+        } catch { content = .failed(ErrorText.of(error), advice: "r tries again") }
         tellScreens()
     }
 

@@ -190,7 +190,7 @@ package final class QuickLogViewModel {
             focus = question.answers.isEmpty ? .line : .answers
             return false
         }
-        do {
+        return library.context.attempt(as: .warning) {
             let logged = try library.deeds(log).log(reading, in: directory)
             if let refusal = FamilyRights.refusal(of: logged.change, by: log.viewer) {
                 throw CoachError.refused(refusal)
@@ -201,10 +201,7 @@ package final class QuickLogViewModel {
             (input, choices) = (TextInput(beginning.text), beginning.choices)
             read()
             return false
-        } catch {
-            library.context.say(.warning(ErrorText.of(error)))
-            return false
-        }
+        } ?? false
     }
 
     /// What the rules have against the contact that the line tells of; nil where nothing is.

@@ -58,11 +58,7 @@ enum ContactForm {
         let when = form.text("at").trimmingSpaces
         // What stands there is right, also where it lies ahead, and to the second.
         if when != contact.at.local(log.time) {
-            do throws(DateError) {
-                draft.at = try OccurredAt.reading(when, dates)
-            } catch {
-                errors["at"] = error.words
-            }
+            do throws(DateError) { draft.at = try OccurredAt.reading(when, dates) } catch { errors["at"] = error.words }
         }
         draft.subject = form.text("subject")
         draft.content = form.text("content")
@@ -87,14 +83,10 @@ enum ContactForm {
             do throws(CoachError) {
                 draft.coach = coach.isEmpty ? nil : try labels.id(coach, in: log)
                 if let new = draft.coach.flatMap(log.coach)?.school { draft.school = new.id }
-            } catch {
-                errors["coach"] = error.message
-            }
+            } catch { errors["coach"] = error.message }
         }
         if school != contact.school.flatMap({ log.school($0)?.name }) ?? "" {
-            do throws(CoachError) {
-                draft.school = school.isEmpty ? nil : try log.findSchool(school).id
-            } catch {
+            do throws(CoachError) { draft.school = school.isEmpty ? nil : try log.findSchool(school).id } catch {
                 errors["school"] = error.message
             }
         }

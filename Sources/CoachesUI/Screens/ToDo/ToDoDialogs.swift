@@ -61,9 +61,7 @@ struct ToDoDialogs {
         ) { form in
             var (read, errors) = ReminderForm.draft(form, from: draft, library.context.dates)
             guard errors.isEmpty, let log = library.log else { return errors }
-            do throws(CoachError) {
-                _ = try make(library.deeds(log), read)
-            } catch {
+            do throws(CoachError) { _ = try make(library.deeds(log), read) } catch {
                 errors["about"] = ErrorText.of(error)
                 return errors
             }

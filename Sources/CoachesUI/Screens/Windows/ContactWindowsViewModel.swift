@@ -166,11 +166,9 @@ package final class ContactWindowsViewModel {
     }
 
     private func edit(_ file: ContactRulesFile) {
-        do throws(ContactRulesFileError) {
+        context.attempt {
             let path = try library.rules.repository.copyForEditing(file)
             if context.editFile(path) { reload("The dates are as in \(path)") } else { reload(nil) }
-        } catch {
-            context.say(.error(error.words))
         }
     }
 

@@ -41,19 +41,11 @@ package final class JSONArticleRepository: ArticleSourceRepository {
     // MARK: Reading
 
     package func sources() async throws(GrowthFileError) -> [ArticleSource] {
-        do {
-            return try await sourceItems.items()
-        } catch {
-            throw Self.error(error)
-        }
+        do { return try await sourceItems.items() } catch { throw GrowthFileError(error) }
     }
 
     package func health() async throws(GrowthFileError) -> [FeedHealth] {
-        do {
-            return try await healthItems.items().map(\.health)
-        } catch {
-            throw Self.error(error)
-        }
+        do { return try await healthItems.items().map(\.health) } catch { throw GrowthFileError(error) }
     }
 
     /// All that ever came and was not given up, whether it is shown or not.
@@ -61,27 +53,15 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         try await stored().map(\.article)
     }
 
-    private static func error(_ error: StorageError) -> GrowthFileError {
-        GrowthFileError(error.message, advice: error.advice)
-    }
-
     // MARK: Changing
 
     package func apply(_ changes: ItemChanges<ArticleSource>) async throws(GrowthFileError) {
-        do {
-            try await sourceItems.apply(changes)
-        } catch {
-            throw Self.error(error)
-        }
+        do { try await sourceItems.apply(changes) } catch { throw GrowthFileError(error) }
     }
 
     /// A source did not answer, or had nothing new.
     package func keep(_ health: FeedHealth) async throws(GrowthFileError) {
-        do {
-            try await healthItems.apply(.put(StoredHealth(health)))
-        } catch {
-            throw Self.error(error)
-        }
+        do { try await healthItems.apply(.put(StoredHealth(health))) } catch { throw GrowthFileError(error) }
     }
 
     /// Why articles cannot stand beside those of other sources, with what to do; nil where they can.
@@ -110,11 +90,7 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         var change = GroupChange()
         change.add(ChangeSet(intake.changes), to: articleItems)
         change.add(.put(StoredHealth(health)), to: healthItems)
-        do {
-            try await group.apply(change)
-        } catch {
-            throw Self.error(error)
-        }
+        do { try await group.apply(change) } catch { throw GrowthFileError(error) }
         return intake.new
     }
 
@@ -123,9 +99,7 @@ package final class JSONArticleRepository: ArticleSourceRepository {
             // The program that fetches wrote it, and whoever waits for that does not wait for the watch.
             try await articleItems.refresh()
             return try await articleItems.items()
-        } catch {
-            throw Self.error(error)
-        }
+        } catch { throw GrowthFileError(error) }
     }
 
     // MARK: Others

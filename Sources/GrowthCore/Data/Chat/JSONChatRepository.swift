@@ -55,11 +55,7 @@ package final class JSONChatRepository: ChatRepository {
     // MARK: Reading
 
     package func chats() async throws(ConversationError) -> [Chat] {
-        do {
-            return try await list.items()
-        } catch {
-            throw Self.error(error)
-        }
+        do { return try await list.items() } catch { throw Self.error(error) }
     }
 
     package func messages(of chat: String) async throws(ConversationError) -> [ChatMessage] {
@@ -70,9 +66,7 @@ package final class JSONChatRepository: ChatRepository {
             // Nobody watches the files of each chat, and another window may have written to them.
             try await messages.refresh()
             return try await messages.items()
-        } catch {
-            throw Self.error(error)
-        }
+        } catch { throw Self.error(error) }
     }
 
     package func notice(of chat: String) async -> String? {
@@ -89,11 +83,7 @@ package final class JSONChatRepository: ChatRepository {
     // MARK: Changing
 
     package func apply(_ changes: ItemChanges<Chat>) async throws(ConversationError) {
-        do {
-            try await list.apply(changes)
-        } catch {
-            throw Self.error(error)
-        }
+        do { try await list.apply(changes) } catch { throw Self.error(error) }
         guard !ChangeScope.isTrial else { return }
         for change in changes.changes where Self.isSafe(change.id) {
             if change.isRemoval { markDeleted(change.id) } else { try? Folder.remove(deleted(change.id)) }
@@ -102,9 +92,7 @@ package final class JSONChatRepository: ChatRepository {
 
     package func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ConversationError) {
         guard Self.isSafe(chat), try await isKept(chat) else { throw .unknownChat(chat) }
-        do {
-            try await collection(chat).apply(changes)
-        } catch {
+        do { try await collection(chat).apply(changes) } catch {
             let error = Self.error(error)
             if case .store = error { keep(changes, of: chat, error.words) }
             throw error
@@ -235,7 +223,7 @@ package final class JSONChatRepository: ChatRepository {
 
     private static func error(_ error: StorageError) -> ConversationError {
         if case .changedElsewhere = error { return .changedElsewhere }
-        return .store(message: error.message, advice: error.advice)
+        return ConversationError(error)
     }
 }
 

@@ -1,4 +1,5 @@
 import QuadCore
+import SystemKit
 
 /// A library of articles on the network: what its reader decided about it. What the network said is its `FeedHealth`.
 package struct ArticleSource: Equatable, Sendable, Identifiable {
@@ -33,11 +34,8 @@ package struct ArticleSource: Equatable, Sendable, Identifiable {
     }
 
     private static func url(_ typed: String, allowsPlain: Bool) throws(GrowthFileError) -> String {
-        let url: String
-        do throws(NewsError) {
-            url = try FeedAddress.read(typed)
-        } catch {
-            throw GrowthFileError(
+        let url = try mapError(of: FeedAddress.read(typed)) { (_: NewsError) in
+            GrowthFileError(
                 "\(Quoted.text(FeedAddress.sayable(typed))) is no address of a library",
                 advice: "it is one such as https://example.org/articles.json")
         }

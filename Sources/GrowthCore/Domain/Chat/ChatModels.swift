@@ -1,4 +1,5 @@
 import ChatKit
+import SystemKit
 
 /// What a server says of its models.
 package struct ChatModels: Sendable {
@@ -10,10 +11,8 @@ package struct ChatModels: Sendable {
 
     package func list(of target: ChatTarget) async throws(ChatError) -> [ModelList.Model] {
         let bytes = try await transport.fetch(target.call(.models))
-        do throws(ServerError) {
-            return try ModelList(bytes).models
-        } catch {
-            throw ChatError(.unreachable, target.key?.scrubbed(error.message) ?? error.message)
+        return try mapError(of: ModelList(bytes).models) { (error: ServerError) in
+            ChatError(.unreachable, target.key?.scrubbed(error.message) ?? error.message)
         }
     }
 

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// What can go wrong with conversations, each with what to do about it.
-package enum ConversationError: UserFacingError, Equatable, Sendable {
+package enum ConversationError: PassingError, Equatable, Sendable {
     case unknownChat(String)
     /// By their titles.
     case severalChats(String, [String])

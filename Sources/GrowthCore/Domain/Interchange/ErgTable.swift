@@ -43,9 +43,7 @@ enum ErgTable {
                 var remarks = table.remarks(row, numbers: ["seconds", "distance", "watts", "pulse", "rate", "energy"])
                 let session = try session(row, name, table, source, distances, &remarks)
                 return ParsedSession(line: row.line, name: name, session: session, remarks: remarks)
-            } catch {
-                return ParsedSession(line: row.line, name: name, fault: error.message)
-            }
+            } catch { return ParsedSession(line: row.line, name: name, fault: error.message) }
         }
     }
 

@@ -21,13 +21,9 @@ struct PracticeSessionFile {
                 do throws(ImportError) {
                     let session = try ItemJSON.value(value, as: PracticeSession.self)
                     sessions.append(ParsedSession(line: line, name: session.title, session: session, isOwn: true))
-                } catch {
-                    sessions.append(ParsedSession(line: line, name: name, fault: error.message))
-                }
+                } catch { sessions.append(ParsedSession(line: line, name: name, fault: error.message)) }
             } else if let value = members["plan"] {
-                do throws(ImportError) {
-                    plan = (line, try ItemJSON.value(value, as: GrowthPlan.self))
-                } catch {
+                do throws(ImportError) { plan = (line, try ItemJSON.value(value, as: GrowthPlan.self)) } catch {
                     sessions.append(ParsedSession(line: line, name: "Plan", fault: error.message))
                 }
             }

@@ -111,9 +111,7 @@ enum PracticeSessionTable {
                 var remarks = table.remarks(row, numbers: numbers)
                 let session = try session(table, row, title, id: table.text("id", row), distances, &remarks)
                 return ParsedSession(line: row.line, name: title, session: session, isOwn: isKnown, remarks: remarks)
-            } catch {
-                return ParsedSession(line: row.line, name: title, fault: error.message)
-            }
+            } catch { return ParsedSession(line: row.line, name: title, fault: error.message) }
         }
     }
 

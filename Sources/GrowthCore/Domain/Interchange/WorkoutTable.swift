@@ -65,9 +65,7 @@ enum WorkoutTable {
                 var remarks = workout.rows.flatMap { table.remarks($0, numbers: numbers) }
                 let session = try session(workout, table, source, distances, &remarks)
                 return ParsedSession(line: workout.line, name: workout.name, session: session, remarks: remarks)
-            } catch {
-                return ParsedSession(line: workout.line, name: workout.name, fault: error.message)
-            }
+            } catch { return ParsedSession(line: workout.line, name: workout.name, fault: error.message) }
         }
     }
 

@@ -44,9 +44,7 @@ struct GrowthLineDates {
         do throws(DateError) {
             _ = try reader.read(word, as: .past)
             return nil
-        } catch {
-            return if case .impossible(let why) = error.reason { why } else { nil }
-        }
+        } catch { return if case .impossible(let why) = error.reason { why } else { nil } }
     }
 
     /// The day that a phrase means, at an hour that was said elsewhere.

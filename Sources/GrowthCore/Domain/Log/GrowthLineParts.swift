@@ -121,9 +121,7 @@ struct GrowthLineParts {
         do throws(DateError) {
             _ = try dates.reader.read("\(words[place].key) \(words[place + 1].key)", as: .past)
             return nil
-        } catch {
-            return if case .impossible(let why) = error.reason { why } else { nil }
-        }
+        } catch { return if case .impossible(let why) = error.reason { why } else { nil } }
     }
 
     func value(_ rest: ArraySlice<ReadingWord>) -> Part? {

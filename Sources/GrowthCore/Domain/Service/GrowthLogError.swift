@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Why something could not be done to the log of practice.
-package enum GrowthLogError: UserFacingError, Equatable {
+package enum GrowthLogError: PassingError, Equatable {
     /// What was to be changed was changed elsewhere meanwhile.
     case conflict([String])
     case outdated

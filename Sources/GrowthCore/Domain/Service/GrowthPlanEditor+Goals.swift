@@ -114,9 +114,7 @@ extension GrowthPlanEditor {
         if log.sessions.isEmpty, !text.contains(where: { $0.isWhitespace || $0.isNumber }) {
             return try service.practice(text)
         }
-        do throws(GrowthLogError) {
-            return try service.practice(text, in: log)
-        } catch {
+        do throws(GrowthLogError) { return try service.practice(text, in: log) } catch {
             guard case .notFound(_, _, []) = error else { throw error }
             throw .refused("Nothing is called “\(text.clipped)” here; log it once first, or name a method")
         }

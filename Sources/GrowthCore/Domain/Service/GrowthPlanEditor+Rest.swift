@@ -79,16 +79,12 @@ extension GrowthPlanEditor {
                 if later < first.adding(days: 183) { day = later }
             }
             return (day, count)
-        } catch {
-            throw .refused(error.reason.words(of: words.prefix(count).joined(separator: " ")))
-        }
+        } catch { throw .refused(error.reason.words(of: words.prefix(count).joined(separator: " "))) }
     }
 
     /// “Mon nov 23” is a day of this year, also once it is over.
     private func resolved(_ phrase: DatePhrase, _ reader: DateReader) throws(DateError) -> CalendarDay {
-        do throws(DateError) {
-            return try reader.resolve(phrase, as: .due).day
-        } catch {
+        do throws(DateError) { return try reader.resolve(phrase, as: .due).day } catch {
             guard let past = try? reader.resolve(phrase, as: .past) else { throw error }
             return past.day
         }

@@ -74,9 +74,7 @@ package struct GivenDays: Sendable {
         do {
             if first == "[" { return File(days: try JSONDecoder().decode([CalendarDay].self, from: Data(bytes))) }
             return try JSONDecoder().decode(File.self, from: Data(bytes))
-        } catch {
-            throw .refused("The file is no JSON with days such as {\"days\": [\"2026-11-20\"]}")
-        }
+        } catch { throw .refused("The file is no JSON with days such as {\"days\": [\"2026-11-20\"]}") }
     }
 
     /// What stands behind the day is nobody's.

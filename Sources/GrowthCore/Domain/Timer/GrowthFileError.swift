@@ -9,4 +9,6 @@ package struct GrowthFileError: UserFacingError, Equatable, Sendable {
         self.message = message
         self.advice = advice
     }
+
+    init(_ error: some UserFacingError) { self.init(error.message, advice: error.advice) }
 }

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Why something cannot be done to a timer.
+/// Why something cannot be done to a timer, or a plan cannot be timed.
 package struct TimerError: UserFacingError, Equatable, Sendable {
     package let message: String
     package let advice: String?

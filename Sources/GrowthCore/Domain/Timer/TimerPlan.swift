@@ -40,12 +40,12 @@ package struct TimerPlan: Equatable, Sendable {
     package let runs: [Run]
 
     /// - Throws: what of it cannot be, in words.
-    init(_ parts: [Part]) throws(TimerPlanError) {
+    init(_ parts: [Part]) throws(TimerError) {
         var runs: [Run] = []
         for (place, part) in parts.enumerated() { runs += try Self.runs(of: part, at: place) }
-        guard runs.count <= Self.mostRuns else { throw TimerPlanError("a plan has \(Self.mostRuns) steps at most") }
+        guard runs.count <= Self.mostRuns else { throw TimerError("a plan has \(Self.mostRuns) steps at most") }
         let seconds = runs.reduce(0) { $0 + $1.step.seconds }
-        guard seconds <= Self.mostSeconds else { throw TimerPlanError("a plan lasts a day at most") }
+        guard seconds <= Self.mostSeconds else { throw TimerError("a plan lasts a day at most") }
         self.parts = parts
         self.runs = runs
     }
@@ -60,18 +60,18 @@ package struct TimerPlan: Equatable, Sendable {
 
     package var seconds: Int { runs.reduce(0) { $0 + $1.step.seconds } }
 
-    private static func runs(of part: Part, at place: Int) throws(TimerPlanError) -> [Run] {
+    private static func runs(of part: Part, at place: Int) throws(TimerError) -> [Run] {
         switch part {
         case .step(let step):
             try check(step)
             return [Run(step: step, part: place, round: 1, rounds: 1)]
         case .rounds(let count, let steps):
-            guard roundCounts.contains(count) else { throw TimerPlanError("a step is repeated 1 to 1,000 times") }
-            guard !steps.isEmpty else { throw TimerPlanError("there is nothing in it to repeat") }
+            guard roundCounts.contains(count) else { throw TimerError("a step is repeated 1 to 1,000 times") }
+            guard !steps.isEmpty else { throw TimerError("there is nothing in it to repeat") }
             for step in steps { try check(step) }
             // Before it is made: a thousand rounds of a thousand steps are a file of a few bytes.
             guard count * steps.count <= mostRuns else {
-                throw TimerPlanError("a plan has \(mostRuns) steps at most")
+                throw TimerError("a plan has \(mostRuns) steps at most")
             }
             var runs: [Run] = []
             for round in 1...count {
@@ -82,9 +82,9 @@ package struct TimerPlan: Equatable, Sendable {
         }
     }
 
-    private static func check(_ step: Step) throws(TimerPlanError) {
+    private static func check(_ step: Step) throws(TimerError) {
         guard secondsOfStep.contains(step.seconds) else {
-            throw TimerPlanError("“\(step.name)” lasts a second to a day, not \(step.seconds) s")
+            throw TimerError("“\(step.name)” lasts a second to a day, not \(step.seconds) s")
         }
     }
 }
@@ -95,9 +95,7 @@ extension TimerPlan: Codable {
         var list = try decoder.unkeyedContainer()
         var parts: [Part] = []
         while !list.isAtEnd { parts.append(try list.decode(Part.self)) }
-        do {
-            self = try TimerPlan(parts)
-        } catch {
+        do { self = try TimerPlan(parts) } catch {
             throw DecodingError.dataCorruptedError(in: list, debugDescription: error.message)
         }
     }

@@ -30,13 +30,9 @@ struct ChatModelDialogs {
     }
 
     func ask(_ done: @escaping Done) {
-        Task {
-            do {
-                try await models.load()
-                await ask(listed: localModels(), done)
-            } catch {
-                context.say(.error(ErrorText.of(error)))
-            }
+        context.attemptInTask {
+            try await models.load()
+            await ask(listed: localModels(), done)
         }
     }
 
@@ -90,7 +86,7 @@ struct ChatModelDialogs {
     }
 
     private func chooseModel(of provider: ChatProvider, _ done: @escaping Done) async {
-        do {
+        await context.attempt("\(provider.id)") {
             let names = try await models.models(of: provider)
             let items = names.map {
                 PaletteItem(id: $0.id, title: $0.name, detail: $0.contextSize.map { "\($0.grouped) tokens" } ?? "")
@@ -98,8 +94,6 @@ struct ChatModelDialogs {
             context.dialogs.choose(Dialogs.Choice(placeholder: "which model of \(provider.id)", items: items)) {
                 done(ChatModelName(provider: provider.id, model: $0.id))
             }
-        } catch {
-            context.say(.error("\(provider.id): \(ErrorText.of(error))"))
         }
     }
 

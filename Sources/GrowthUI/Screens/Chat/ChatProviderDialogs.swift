@@ -44,13 +44,11 @@ struct ChatProviderDialogs {
         context.dialogs.decide(question) { answer in
             guard answer == 1 else { return saved() }
             Task {
-                do {
+                await context.attempt {
                     _ = try await ports.providers.remove(provider.id)
                     try ports.keyFile.set(nil, of: provider.id)
                     record("removing the server \(provider.id)", provider.id, before: provider)
                     context.say(.success("\(provider.id) is asked no more · \(context.undoWords())"))
-                } catch {
-                    context.say(.error(ErrorText.of(error)))
                 }
                 saved()
             }

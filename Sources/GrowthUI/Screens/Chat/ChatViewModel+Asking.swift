@@ -98,7 +98,7 @@ extension ChatViewModel {
 
     /// Makes ready what goes out, and sends it where the user agreed to that already; else shows it first.
     private func ask(_ asking: Asking) async {
-        do {
+        await library.context.attempt {
             let typed = state.field.text
             var ready: ReadyQuestion?
             guard
@@ -118,8 +118,6 @@ extension ChatViewModel {
                 return await send(ready, asking, keeping: nil)
             }
             show(ready, asking)
-        } catch {
-            library.context.say(.error(ErrorText.of(error)))
         }
     }
 
@@ -175,7 +173,7 @@ extension ChatViewModel {
     /// - Parameter keeping: whether the user is not to be asked again for the same; nil where that is settled.
     private func send(_ ready: ReadyQuestion, _ asking: Asking, keeping: Bool?) async {
         guard isStill(ready) else { return await ask(asking) }
-        do {
+        await library.context.attempt {
             var settings = conversation.settings
             let readied = ready.dispatch.settings
             (settings.hidden, settings.fence, settings.system) = (readied.hidden, readied.fence, readied.system)
@@ -190,8 +188,6 @@ extension ChatViewModel {
             asking.question = ready.question
             guard let question = await written(asking, sending: dispatch) else { return }
             conversation.answer(question, by: answering, goingOn: ready.continuing)
-        } catch {
-            library.context.say(.error(ErrorText.of(error)))
         }
     }
 }

@@ -149,15 +149,11 @@ final class ChatViewModel {
 
     func branched() {
         guard let chat = conversation.chat, let selected else { return }
-        Task { [library] in
-            do {
-                let new = try await library.service.branch(chat, at: selected)
-                await library.loadNow()
-                library.context.open(.growthChat(new.id))
-                library.context.say(.success("A chat of its own: “\(new.title)”"))
-            } catch {
-                library.context.say(.error(ErrorText.of(error)))
-            }
+        library.context.attemptInTask { [library] in
+            let new = try await library.service.branch(chat, at: selected)
+            await library.loadNow()
+            library.context.open(.growthChat(new.id))
+            library.context.say(.success("A chat of its own: “\(new.title)”"))
         }
     }
 

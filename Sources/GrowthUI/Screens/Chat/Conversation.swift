@@ -107,13 +107,7 @@ final class Conversation {
     func change(_ change: (inout ChatSettings) -> Void) async -> Bool {
         var settings = settings
         change(&settings)
-        do {
-            try await set(settings)
-            return true
-        } catch {
-            library.context.say(.error(ErrorText.of(error)))
-            return false
-        }
+        return await library.context.attempt { try await set(settings) } != nil
     }
 
     /// One question at a time is made ready: nil while another is.
@@ -150,9 +144,7 @@ final class Conversation {
             let notice = await service.repository.notice(of: id)
             if let notice, notice != toldNotice { library.context.say(.warning(notice)) }
             toldNotice = notice
-        } catch {
-            state.content = .failed(ErrorText.of(error), advice: "q goes back")
-        }
+        } catch { state.content = .failed(ErrorText.of(error), advice: "q goes back") }
     }
 
     /// What another window gets is read again each second, until it is whole or that window is gone.
@@ -178,7 +170,7 @@ final class Conversation {
     /// - Returns: the question; nil where it could not be written down: why, was said.
     func ask(_ text: String, after parent: String?, sending: ChatDispatch? = nil) async -> ChatMessage? {
         await settled()
-        do {
+        return await library.context.attempt {
             var sending = sending ?? ChatDispatch(settings)
             sending.chat = futureID
             if id != nil, chat == nil { throw ConversationError.wasDeleted }
@@ -190,9 +182,6 @@ final class Conversation {
             await library.loadNow()
             await loadNow()
             return question
-        } catch {
-            library.context.say(.error(ErrorText.of(error)))
-            return nil
         }
     }
 
@@ -256,11 +245,9 @@ final class Conversation {
     private func keep(in chat: Chat) async {
         while (try? await Task.sleep(for: AnswerInProgress.pause)) != nil {
             guard let due = live?.due else { continue }
-            do {
+            await library.context.attempt {
                 try await service.keep(due.message, replacing: due.kept, in: chat)
                 live?.wasKept(due.message)
-            } catch {
-                library.context.say(.error(ErrorText.of(error)))
             }
         }
     }

@@ -53,9 +53,7 @@ final class ConversationsModel {
             }.map(\.id)
             contents.value = Contents(state: .loaded, chats: chats, answeredElsewhere: Set(elsewhere))
             if !elsewhere.isEmpty { watchElsewhere() }
-        } catch {
-            contents.value.state = .failed(ErrorText.of(error), advice: "ctrl-t tries again")
-        }
+        } catch { contents.value.state = .failed(ErrorText.of(error), advice: "ctrl-t tries again") }
         context.changed()
     }
 
@@ -133,7 +131,7 @@ final class ConversationsModel {
     ///   - done: as a sentence: “Deleted the chat”.
     func change(_ title: String, _ done: String, _ changes: ItemChanges<Chat>) {
         Task {
-            do {
+            await context.attempt {
                 try await service.repository.apply(changes)
                 for change in changes.changes where change.isRemoval {
                     deleted.insert(change.id)
@@ -144,8 +142,6 @@ final class ConversationsModel {
                     await self?.loadNow()
                 }
                 context.say(.success("\(done) · u undoes it"))
-            } catch {
-                context.say(.error(ErrorText.of(error)))
             }
             await loadNow()
         }

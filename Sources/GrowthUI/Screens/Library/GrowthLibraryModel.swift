@@ -89,12 +89,8 @@ final class GrowthLibraryModel {
         // What was so before stays when this is taken back.
         let changed = saves ? ids.subtracting(marks.saved) : ids.intersection(marks.saved)
         let name = articles.count == 1 ? first.title.clipped : "\(articles.count) articles"
-        Task {
-            do throws(GrowthFileError) {
-                try await mark(changed, saved: saves)
-            } catch {
-                return context.say(.error(error.words))
-            }
+        context.attemptInTask { [self] in
+            try await mark(changed, saved: saves)
             context.undoStack.record(saves ? "saved \(name)" : "no longer saved \(name)", undoing: !saves) {
                 [weak self] saves in
                 try await self?.mark(changed, saved: saves)
@@ -114,13 +110,9 @@ final class GrowthLibraryModel {
     }
 
     private func change(_ change: @escaping @Sendable (inout ArticleMarks) -> Void) {
-        Task {
-            do throws(GrowthFileError) {
-                marks = try await ports.library.changeMarks(change)
-                changed()
-            } catch {
-                context.say(.error(error.words))
-            }
+        context.attemptInTask { [self] in
+            marks = try await ports.library.changeMarks(change)
+            changed()
         }
     }
 
@@ -193,22 +185,17 @@ final class GrowthLibraryModel {
         _ title: String, _ done: String, refused: @escaping () -> Void = {},
         _ make: @escaping () async throws(GrowthFileError) -> ItemChanges<ArticleSource>
     ) {
-        Task {
-            do throws(GrowthFileError) {
-                let changes = try await make()
-                try await sources.repository.apply(changes)
-                context.undoStack.record(title, did: changes) { [weak self] in
-                    try await self?.sources.repository.apply($0)
-                    await self?.reloadNow()
-                }
-                context.say(.success("\(done) · u undoes it"))
-                await reloadNow()
-                let ids = changes.changes.compactMap { $0.after?.id }
-                if !ids.isEmpty { fetch(.insisting(ids)) }
-            } catch {
-                context.say(.error(error.words))
-                refused()
+        context.attemptInTask(orElse: refused) { [self] in
+            let changes = try await make()
+            try await sources.repository.apply(changes)
+            context.undoStack.record(title, did: changes) { [weak self] in
+                try await self?.sources.repository.apply($0)
+                await self?.reloadNow()
             }
+            context.say(.success("\(done) · u undoes it"))
+            await reloadNow()
+            let ids = changes.changes.compactMap { $0.after?.id }
+            if !ids.isEmpty { fetch(.insisting(ids)) }
         }
     }
 

@@ -28,9 +28,7 @@ final class GrowthImportModel {
     func show() {
         Task {
             await library.whenRead()
-            do throws(ImportError) {
-                show(try plan(into: library.log))
-            } catch {
+            do throws(ImportError) { show(try plan(into: library.log)) } catch {
                 if let unsure = error.unsure.first { return ask(about: unsure) }
                 if error.needsUnit { return askForUnit() }
                 guard PracticeSessionImport.columns(of: bytes, given: columns) != nil else {

@@ -95,9 +95,7 @@ package final class GrowthLogModel {
             guard writes == self.writes else { return reading.begin() }
             log = found
             content = .loaded
-        } catch {
-            content = .failed(ErrorText.of(error), advice: "r tries again")
-        }
+        } catch { content = .failed(ErrorText.of(error), advice: "r tries again") }
         tellScreens()
         await tellNotice()
     }

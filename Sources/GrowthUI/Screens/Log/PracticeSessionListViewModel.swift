@@ -108,13 +108,8 @@ package final class PracticeSessionListViewModel {
             complete: { files.completions(of: $0) })
         library.dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }
-            Task {
-                do throws(UserFileError) {
-                    GrowthImportModel(try await files.read(path), path, library).show()
-                } catch {
-                    library.context.say(.error(error.words))
-                    again()
-                }
+            library.context.attemptInTask(orElse: again) {
+                GrowthImportModel(try await files.read(path), path, library).show()
             }
         }
     }

@@ -129,9 +129,7 @@ package final class GrowthPlanViewModel {
             .init(title: "Routine", key: key, fields: fields) { [weak self] form in
                 guard let self else { return [:] }
                 let (title, days) = (form.text("title"), form.text("days").split(separator: " ").map(String.init))
-                do {
-                    _ = try deed(GrowthPlanEditor(library.log, library.service), title, days)
-                } catch {
+                do { _ = try deed(GrowthPlanEditor(library.log, library.service), title, days) } catch {
                     return [title.isBlank ? "title" : "days": ErrorText.of(error)]
                 }
                 change(said(title.clipped)) { try deed($0, title, days) }
@@ -205,16 +203,12 @@ package final class GrowthPlanViewModel {
                     guard let declared = context.settings.catalog.setting(at: path) else { continue }
                     do throws(ConfigurationError) {
                         values.append((path, try declared.value(typed: form.text(setting.id).trimmingSpaces)))
-                    } catch {
-                        errors[setting.id] = declared.allowed
-                    }
+                    } catch { errors[setting.id] = declared.allowed }
                 }
                 guard errors.isEmpty else { return errors }
-                do throws(ConfigurationError) {
+                context.attempt {
                     try context.settings.set(values, "what is told as a lot")
                     context.say(.success("Changed what is told as a lot · u undoes it"))
-                } catch {
-                    context.say(.error(ErrorText.of(error)))
                 }
                 return [:]
             })

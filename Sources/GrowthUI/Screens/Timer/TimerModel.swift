@@ -149,9 +149,7 @@ final class TimerModel {
         guard var probe = timer else { return context.say(.info(TimerError.noTimer.message)) }
         if isAsking { return askWhatCounts() }
         if deed == .back { told.run = 0 }
-        do throws(TimerError) {
-            try deed.apply(to: &probe, at: moment)
-        } catch {
+        do throws(TimerError) { try deed.apply(to: &probe, at: moment) } catch {
             return context.say(.info(error.message))
         }
         change { kept in
@@ -191,12 +189,8 @@ final class TimerModel {
     }
 
     private func change(lasts: Bool = true, _ change: @escaping @Sendable (inout RunningTimer?) -> Void) {
-        Task {
-            do throws(GrowthFileError) {
-                take(try await ports.timer.update(lasts: lasts, change))
-            } catch {
-                context.say(.error("The timer is not on disk: \(error.words)"))
-            }
+        context.attemptInTask("The timer is not on disk") { [self] in
+            take(try await ports.timer.update(lasts: lasts, change))
         }
     }
 

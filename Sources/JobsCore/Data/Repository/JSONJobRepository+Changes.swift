@@ -20,7 +20,7 @@ extension JSONJobRepository {
                 try await group.apply(groupChange)
                 return made
             } catch {
-                guard case .changedElsewhere = error else { throw JobFiles.error(error) }
+                guard case .changedElsewhere = error else { throw JobError(error) }
             }
         }
         throw .outdated
@@ -31,11 +31,9 @@ extension JSONJobRepository {
         _ change: JobsChange, _ state: PlannedChange.State, since revision: Int?
     ) async throws(JobError) -> (JobsChange, GroupChange) {
         let work = { @Sendable () -> Result<(JobsChange, GroupChange), JobError> in
-            do throws(JobError) {
+            Result { () throws(JobError) in
                 let plan = try PlannedChange(change, state)
-                return .success((plan.made, plan.groupChange(self, since: revision)))
-            } catch {
-                return .failure(error)
+                return (plan.made, plan.groupChange(self, since: revision))
             }
         }
         return try await (change.jobs.count > 100 ? OwnThread.run(work) : work()).get()

@@ -1,4 +1,5 @@
 import JSONStore
+import QuadCore
 import Synchronization
 import SystemKit
 
@@ -49,13 +50,11 @@ package final class JSONJobRepository: JobRepository {
     /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
     private func readSummaries() -> Result<[JobSummary], StorageError> {
         table.withLock { table in
-            do throws(StorageError) {
+            Result { () throws(StorageError) in
                 try table.update()
                 let found = table.outcome
                 outcome.withLock { $0 = found }
-                return .success(table.summaries)
-            } catch {
-                return .failure(error)
+                return table.summaries
             }
         }
     }
@@ -75,11 +74,7 @@ package final class JSONJobRepository: JobRepository {
 
     private func readJobs(needing ids: Set<String>) -> Result<[Job], StorageError> {
         table.withLock { table in
-            do throws(StorageError) {
-                return .success(try table.jobs(needing: ids))
-            } catch {
-                return .failure(error)
-            }
+            Result { () throws(StorageError) in try table.jobs(needing: ids) }
         }
     }
 
@@ -110,11 +105,7 @@ package final class JSONJobRepository: JobRepository {
     func stored<Result: Sendable>(
         _ work: @Sendable () async throws(StorageError) -> Result
     ) async throws(JobError) -> Result {
-        do {
-            return try await work()
-        } catch {
-            throw JobFiles.error(error)
-        }
+        do { return try await work() } catch { throw JobError(error) }
     }
 
     // MARK: Others

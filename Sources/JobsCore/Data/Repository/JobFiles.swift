@@ -20,6 +20,4 @@ struct JobFiles: Sendable {
 
     /// Whether a file of that name is one of the collections' or their journal.
     static func isOurs(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".journal.jsonl") }
-
-    static func error(_ error: StorageError) -> JobError { .store(message: error.message, advice: error.advice) }
 }

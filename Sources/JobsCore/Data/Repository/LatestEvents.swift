@@ -27,9 +27,7 @@ struct LatestEvents {
                 case .remove(let id): events.remove(String(decoding: id, as: UTF8.self))
                 }
             }
-        } catch {
-            return .failure(error)
-        }
+        } catch { return .failure(error) }
         // What a job that is gone had pushed out is looked for again.
         if gone.isEmpty, !events.removed.isEmpty { return read(count, from: files, without: events.removed) }
         return .success(events.latest)

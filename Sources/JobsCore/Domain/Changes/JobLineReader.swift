@@ -1,4 +1,5 @@
 import QuadCore
+import SystemKit
 
 /// Takes the words of a line for a new job apart.
 struct JobLineReader {
@@ -124,10 +125,8 @@ struct JobLineReader {
             line.start = date.day
             line.wait = date.minute.map { DueDate(date.day, minute: $0) }
         case .recurrence:
-            do throws(RecurrenceError) {
-                line.recurrence = try Recurrence.read(value, dates: dates)
-            } catch {
-                throw JobLineError("“\(typed.clipped)” says no period: \(error.advice)")
+            line.recurrence = try mapError(of: Recurrence.read(value, dates: dates)) { (error: RecurrenceError) in
+                JobLineError("“\(typed.clipped)” says no period: \(error.advice)")
             }
         case .priority:
             guard let priority = Job.Priority(reading: value) else {
@@ -141,18 +140,14 @@ struct JobLineReader {
     }
 
     private func day(_ value: String, _ typed: String) throws(JobLineError) -> CalendarDay {
-        do throws(DateError) {
-            return try dates.readDay(value, as: .due)
-        } catch {
-            throw JobLineError("“\(typed)”: \(error.words)")
+        try mapError(of: dates.readDay(value, as: .due)) { (error: DateError) in
+            JobLineError("“\(typed)”: \(error.words)")
         }
     }
 
     private func date(_ value: String, _ typed: String) throws(JobLineError) -> DueDate {
-        do throws(DateError) {
-            return try dates.read(value, as: .due)
-        } catch {
-            throw JobLineError("“\(typed)”: \(error.words)")
+        try mapError(of: dates.read(value, as: .due)) { (error: DateError) in
+            JobLineError("“\(typed)”: \(error.words)")
         }
     }
 }

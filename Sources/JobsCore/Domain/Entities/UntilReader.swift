@@ -26,8 +26,6 @@ struct UntilReader {
         }
         do throws(DateError) {
             return mayBeOver ? try dates.readDay(text, as: .due) : try dates.readDayAhead(text)
-        } catch {
-            throw RecurrenceError(words: "behind “until” stands the last day: \(error.words)", isOfUntil: true)
-        }
+        } catch { throw RecurrenceError(words: "behind “until” stands the last day: \(error.words)", isOfUntil: true) }
     }
 }

@@ -58,9 +58,7 @@ extension JobService {
         var plan = plan
         var tries = 0
         while true {
-            do {
-                return (plan, try await perform(plan))
-            } catch {
+            do { return (plan, try await perform(plan)) } catch {
                 tries += 1
                 guard error.isOvertaken, tries < Self.mostImports else { throw error }
             }

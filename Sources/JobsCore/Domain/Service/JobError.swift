@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Why something could not be done to jobs.
-package enum JobError: UserFacingError, Equatable {
+package enum JobError: PassingError, Equatable {
     /// A field that was to be changed was changed elsewhere: by its name, with what it is there and what it was to be.
     case conflict([JobConflict])
     /// It was worked out from what is no longer so.

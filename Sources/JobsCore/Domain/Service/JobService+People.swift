@@ -114,9 +114,7 @@ extension JobService {
         let removal = ItemChanges(removing: gone)
         try await requireRight(to: removal)
         let left = try await leave(try await openWork(of: Set(gone.map(\.id))))
-        do {
-            try await people.apply(removal)
-        } catch {
+        do { try await people.apply(removal) } catch {
             // Where they stay their work is theirs again.
             _ = try? await undo(ChangeWithPeople(left))
             throw error

@@ -61,9 +61,7 @@ package struct JobService: Sendable {
         _ work: (_ revision: Int) async throws(JobError) -> Result
     ) async throws(JobError) -> Result {
         for _ in 1..<Self.mostTries {
-            do throws(JobError) {
-                return try await work(try await repository.revision())
-            } catch {
+            do throws(JobError) { return try await work(try await repository.revision()) } catch {
                 guard error == .outdated else { throw error }
             }
         }
@@ -221,11 +219,7 @@ package struct JobService: Sendable {
 
     /// The user first.
     package func everybody() async throws(JobError) -> [Person] {
-        do throws(PersonError) {
-            return try await people.people()
-        } catch {
-            throw .store(message: error.message, advice: error.advice)
-        }
+        do throws(PersonError) { return try await people.people() } catch { throw JobError(error) }
     }
 
     func peopleByID() async throws(JobError) -> [String: Person] {

@@ -1,6 +1,7 @@
 import JobsCore
 import QuadCore
 import QuadShell
+import ViewState
 
 /// What is done to the cards. A move to another column is a change of steps: what will come of it is said first.
 extension JobBoardViewModel {
@@ -66,15 +67,11 @@ extension JobBoardViewModel {
 
     /// A completed job is in progress again when a required step is open again: the one that was completed last.
     private func reopenLast(_ move: Move) {
-        Task {
-            do {
-                let jobs = try await library.service.repository.jobs(move.jobs.map(\.id))
-                ask(
-                    move, .reopen(alsoFollowers: false),
-                    on: jobs.map { JobTarget($0.id, step: Self.lastClosed(in: $0)) })
-            } catch {
-                context.say(.error(ErrorText.of(error)))
-            }
+        context.attemptInTask { [self] in
+            let jobs = try await library.service.repository.jobs(move.jobs.map(\.id))
+            ask(
+                move, .reopen(alsoFollowers: false),
+                on: jobs.map { JobTarget($0.id, step: Self.lastClosed(in: $0)) })
         }
     }
 
@@ -90,15 +87,11 @@ extension JobBoardViewModel {
 
     /// Says what will happen, and does it where that is wanted.
     private func ask(_ move: Move, _ deed: JobOperation, on targets: [JobTarget]) {
-        Task {
-            do {
-                let outcome = try await library.service.preview(deed, on: targets)
-                let text = JobMoveText.sentences(deed, outcome, others: move.others)
-                context.dialogs.confirm("\(move.title)?", text, "Move") { [weak self] in
-                    self?.library.perform([deed], on: targets, title: move.done) { self?.list.clearedMarks() }
-                }
-            } catch {
-                context.say(.warning(ErrorText.of(error)))
+        context.attemptInTask(as: .warning) { [self] in
+            let outcome = try await library.service.preview(deed, on: targets)
+            let text = JobMoveText.sentences(deed, outcome, others: move.others)
+            context.dialogs.confirm("\(move.title)?", text, "Move") { [weak self] in
+                self?.library.perform([deed], on: targets, title: move.done) { self?.list.clearedMarks() }
             }
         }
     }

@@ -97,9 +97,7 @@ package final class JobCalendarContents {
                 ids, from: library.service, now: library.now, zone: zone, beside: kept)
             generation += 1
             problem = nil
-        } catch {
-            problem = ErrorText.of(error)
-        }
+        } catch { problem = ErrorText.of(error) }
     }
 
     @concurrent

@@ -86,7 +86,7 @@ extension StepDialogs {
             guard let acting, !text.trimmingSpaces.isEmpty else { return }
             let actions = (acting.open.job ?? job).steps.map(\.action)
             let new = TemplateAction(id: library.service.makeID(), name: "")
-            do throws(StepLine.LineError) {
+            library.context.attempt(as: .warning, orElse: again) {
                 let action = try StepLine.reading(
                     text, at: actions.count, in: actions + [new], dates: library.context.dates)
                 let target = JobTarget(job.id, step: step)
@@ -96,9 +96,6 @@ extension StepDialogs {
                     acting?.open.selected = action.id
                 }
                 addStep(number + 1, to: job, after: action.id, in: acting)
-            } catch {
-                library.context.say(.warning(error.words))
-                again()
             }
         }
     }
@@ -155,12 +152,8 @@ extension StepDialogs {
 
     /// Finds the steps of other jobs among the needs, which takes reading them.
     private func withFound(_ needs: [String], of step: JobStep, _ then: @escaping ([String]) -> Void) {
-        Task {
-            do {
-                then(try await library.found(needs: needs, in: job.id, known: step.action.needs))
-            } catch {
-                acting.context.say(.error(ErrorText.of(error)))
-            }
+        acting.context.attemptInTask {
+            then(try await library.found(needs: needs, in: job.id, known: step.action.needs))
         }
     }
 

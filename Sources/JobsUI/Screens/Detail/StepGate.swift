@@ -15,16 +15,12 @@ struct StepGate {
 
     /// Goes on at once, or when the question that is asked is answered so.
     func pass(_ deed: JobOperation, _ go: @escaping () -> Void) {
-        Task {
-            do throws(JobError) {
-                if let conflict = try await conflict(with: deed) { return conflict.ask(dialogs, go) }
-                guard targets.count > 1 else { return go() }
-                let outcome = try await library.service.preview(deed, on: targets)
-                guard !outcome.refused.isEmpty else { return go() }
-                ask(outcome, go)
-            } catch {
-                library.context.say(.error(error.words))
-            }
+        library.context.attemptInTask {
+            if let conflict = try await conflict(with: deed) { return conflict.ask(dialogs, go) }
+            guard targets.count > 1 else { return go() }
+            let outcome = try await library.service.preview(deed, on: targets)
+            guard !outcome.refused.isEmpty else { return go() }
+            ask(outcome, go)
         }
     }
 

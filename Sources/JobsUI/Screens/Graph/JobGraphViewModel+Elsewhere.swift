@@ -48,13 +48,9 @@ extension JobGraphViewModel {
 
     private func add(_ need: String, to step: JobStep, in job: Job) {
         let known = step.action.needs
-        Task {
-            do {
-                let needs = try await library.found(needs: known + [need], in: job.id, known: known)
-                perform(needs, of: step.id, "\(step.name) needs a step of another job")
-            } catch {
-                context.say(.error(ErrorText.of(error)))
-            }
+        context.attemptInTask { [self] in
+            let needs = try await library.found(needs: known + [need], in: job.id, known: known)
+            perform(needs, of: step.id, "\(step.name) needs a step of another job")
         }
     }
 

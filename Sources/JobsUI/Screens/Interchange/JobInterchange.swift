@@ -15,13 +15,8 @@ enum JobInterchange {
             title: "File of jobs to import", key: "jobs.import", complete: { files.completions(of: $0) })
         library.context.dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }
-            Task {
-                do throws(UserFileError) {
-                    read(try await files.read(path), path, in: library)
-                } catch {
-                    library.context.say(.error(error.words))
-                    again()
-                }
+            library.context.attemptInTask(orElse: again) {
+                read(try await files.read(path), path, in: library)
             }
         }
     }
@@ -99,22 +94,18 @@ enum JobInterchange {
         replanning: @escaping () async throws -> JobImportPlan
     ) {
         let service = library.service
-        Task {
-            do {
-                let (plan, done) = try await service.perform(plan, replanning: replanning)
-                // Somebody else did the same meanwhile.
-                guard !plan.isEmpty else { return library.context.say(.info(plan.summary)) }
-                library.context.undoStack.record("the import of \(path)", undoing: done) { done in
-                    let redone = try await service.undo(done)
-                    library.changedElsewhere()
-                    if redone.isEmpty { throw UndoStack.DoneElsewhereError() }
-                    return redone
-                }
+        library.context.attemptInTask {
+            let (plan, done) = try await service.perform(plan, replanning: replanning)
+            // Somebody else did the same meanwhile.
+            guard !plan.isEmpty else { return library.context.say(.info(plan.summary)) }
+            library.context.undoStack.record("the import of \(path)", undoing: done) { done in
+                let redone = try await service.undo(done)
                 library.changedElsewhere()
-                library.context.say(.success("\(plan.summary) · u undoes it"))
-            } catch {
-                library.context.say(.error(ErrorText.of(error)))
+                if redone.isEmpty { throw UndoStack.DoneElsewhereError() }
+                return redone
             }
+            library.changedElsewhere()
+            library.context.say(.success("\(plan.summary) · u undoes it"))
         }
     }
 
@@ -136,18 +127,14 @@ enum JobInterchange {
     /// Lists what a table of the jobs does not bring back, before it is written.
     private static func tellLoss(of jobs: [String], in library: JobsModel, then: @escaping () -> Void) {
         let service = library.service
-        Task {
-            do {
-                let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: .csv)
-                let lost = JobCSVLoss.remarks(document)
-                guard !lost.isEmpty else { return then() }
-                let question = DialogState(
-                    title: "Write the table?", text: "Not in the table; JSON has all of it:\n" + lost.fewLines(8),
-                    choices: [.init(.character("y"), "Write it"), .init(.character("n"), "Don't write it")])
-                library.context.dialogs.decide(question) { if $0 == 0 { then() } }
-            } catch {
-                library.context.say(.error(ErrorText.of(error)))
-            }
+        library.context.attemptInTask {
+            let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: .csv)
+            let lost = JobCSVLoss.remarks(document)
+            guard !lost.isEmpty else { return then() }
+            let question = DialogState(
+                title: "Write the table?", text: "Not in the table; JSON has all of it:\n" + lost.fewLines(8),
+                choices: [.init(.character("y"), "Write it"), .init(.character("n"), "Don't write it")])
+            library.context.dialogs.decide(question) { if $0 == 0 { then() } }
         }
     }
 

@@ -29,9 +29,7 @@ extension JobsModel {
                 record(title, ChangeWithPeople([outcome.change]))
                 context.say(.success("\(JobOutcomeText.sentence(title, outcome, today: today)) · u undoes it"))
                 then()
-            } catch {
-                refused(deeds, targets, title(targets.count), error)
-            }
+            } catch { refused(deeds, targets, title(targets.count), error) }
         }
     }
 
@@ -126,7 +124,7 @@ extension JobsModel {
     /// Changes people, as one step that can be taken back.
     package func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
         inTurn { [self] in
-            do {
+            await context.attempt {
                 try await service.change(people: changes)
                 context.undoStack.record(title, did: changes) { [service, weak self] in
                     try await service.people.apply($0)
@@ -135,8 +133,6 @@ extension JobsModel {
                 await read()
                 context.say(.success("\(title) · u undoes it"))
                 then()
-            } catch {
-                context.say(.error(ErrorText.of(error)))
             }
         }
     }

@@ -84,9 +84,7 @@ package final class JobsModel {
             content = .loaded
             followTheHours()
             await tellNotice()
-        } catch {
-            content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
-        }
+        } catch { content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again") }
         revision.value += 1
         context.changed()
     }

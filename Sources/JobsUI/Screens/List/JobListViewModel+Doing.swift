@@ -39,14 +39,10 @@ extension JobListViewModel {
         let jobs = targets
         guard let first = jobs.first else { return }
         let name = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
-        Task {
-            do {
-                let whole = try await library.service.repository.jobs(jobs.map(\.id))
-                let document = try await library.service.document(jobs: whole, as: .markdown)
-                context.copy(JobMarkdown(document).text, as: name)
-            } catch {
-                context.say(.error(ErrorText.of(error)))
-            }
+        context.attemptInTask { [self] in
+            let whole = try await library.service.repository.jobs(jobs.map(\.id))
+            let document = try await library.service.document(jobs: whole, as: .markdown)
+            context.copy(JobMarkdown(document).text, as: name)
         }
     }
 

@@ -41,9 +41,7 @@ enum JobFormFields {
         let text = form.text("again").trimmingSpaces
         if text.isEmpty { return nil }
         if text == before?.words { return before }
-        do throws(RecurrenceError) {
-            return try Recurrence.read(text, dates: dates)
-        } catch {
+        do throws(RecurrenceError) { return try Recurrence.read(text, dates: dates) } catch {
             errors["again"] = error.advice.capitalizedFirst
             return nil
         }

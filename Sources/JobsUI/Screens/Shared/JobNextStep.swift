@@ -50,13 +50,9 @@ enum JobNextStep {
             let name = job.nextTitle?.inJob ?? job.name
             return complete(job.next?.step, name, of: job.id, in: library, done)
         }
-        Task {
-            do {
-                guard let (full, elsewhere) = try await library.service.job(job.id) else { return }
-                choose(full, StepGraph(full, elsewhere: elsewhere).ready, in: library, done)
-            } catch {
-                library.context.say(.error(ErrorText.of(error)))
-            }
+        library.context.attemptInTask {
+            guard let (full, elsewhere) = try await library.service.job(job.id) else { return }
+            choose(full, StepGraph(full, elsewhere: elsewhere).ready, in: library, done)
         }
     }
 

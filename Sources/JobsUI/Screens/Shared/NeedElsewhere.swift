@@ -88,9 +88,7 @@ extension JobsModel {
     /// - Parameter known: needs that the step has already, by their ids.
     func problem(ofNeeds needs: [String], in own: String, known: [String]) -> String? {
         for need in needs where need.contains("/") && !known.contains(need) {
-            do throws(NeedElsewhere.NeedError) {
-                _ = try NeedElsewhere(need, of: own, among: summaries)
-            } catch {
+            do throws(NeedElsewhere.NeedError) { _ = try NeedElsewhere(need, of: own, among: summaries) } catch {
                 return error.words
             }
         }

@@ -47,9 +47,7 @@ package final class PicturePreview {
         drawing = request
         Task { [weak self] in
             let what: Shown
-            do throws(PictureError) {
-                what = .picture(CellPicture(try await pictures.draw(request)))
-            } catch {
+            do throws(PictureError) { what = .picture(CellPicture(try await pictures.draw(request))) } catch {
                 what = .failed(error.words)
             }
             self?.drew(request, what)

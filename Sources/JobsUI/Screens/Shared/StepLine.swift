@@ -14,8 +14,8 @@ package enum StepLine {
     /// The same in one line, below where one is typed.
     static let shortHelp = "NAME<2,3:20 [approval]: needs 2 and 3, takes 20 minutes; the name is enough"
 
-    struct LineError: Error, Equatable, Sendable {
-        let words: String
+    struct LineError: UserFacingError, Equatable, Sendable {
+        let message: String
     }
 
     // MARK: Writing
@@ -84,7 +84,7 @@ package enum StepLine {
         if let needs = part.needs {
             switch NeedsText.reading(needs, of: actions[position].id, among: actions) {
             case .needs(let needs, let trigger): (actions[position].needs, actions[position].trigger) = (needs, trigger)
-            case .problem(let words): throw LineError(words: "“\(part.line)”: \(words)")
+            case .problem(let words): throw LineError(message: "“\(part.line)”: \(words)")
             }
         }
         for fact in part.facts { try take(fact, at: position, of: part.line, in: &actions, dates) }
@@ -101,12 +101,12 @@ package enum StepLine {
         case ("due", .some(let due)):
             switch DueRuleText.reading(due, of: actions[position].id, among: actions, dates: dates) {
             case .rule(let rule): actions[position].dueRule = rule
-            case .problem(let words): throw LineError(words: "“\(line)”: \(words)")
+            case .problem(let words): throw LineError(message: "“\(line)”: \(words)")
             }
         case (let word, let value):
             guard value == nil, let kind = TemplateAction.Kind(rawValue: word) else {
                 throw LineError(
-                    words: "“\(line)”: “\(fact)” is none of approval, form, wait, optional, stop, role=… and due=…")
+                    message: "“\(line)”: “\(fact)” is none of approval, form, wait, optional, stop, role=… and due=…")
             }
             actions[position].kind = kind
         }
@@ -137,7 +137,7 @@ package enum StepLine {
                 parts.minutes = minutes
                 rest = Array(rest[..<colon])
             } else if !time.isEmpty, time.allSatisfy({ $0.isNumber || " hm".contains($0) }) {
-                throw LineError(words: "“\(line)”: \(TemplateAction.minutesAdvice)")
+                throw LineError(message: "“\(line)”: \(TemplateAction.minutesAdvice)")
             }
         }
         if let sign = places(of: "<", in: rest).first {
@@ -146,7 +146,7 @@ package enum StepLine {
         }
         parts.name = unescaped(rest)
         guard !parts.name.isEmpty else {
-            throw LineError(words: "“\(line)” is no step; write one as “Call<1,2:30”")
+            throw LineError(message: "“\(line)” is no step; write one as “Call<1,2:30”")
         }
         return parts
     }

@@ -62,9 +62,7 @@ package final class OpenSteps {
         var start = 0
         repeat {
             let end = min(wanted.count, start + (start == 0 ? Self.firstBatch : Self.batch))
-            do {
-                try await take(Array(wanted[start..<end]))
-            } catch {
+            do { try await take(Array(wanted[start..<end])) } catch {
                 content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
                 return onChange()
             }

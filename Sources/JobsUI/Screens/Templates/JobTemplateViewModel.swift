@@ -162,11 +162,9 @@ package final class JobTemplateViewModel {
         let text = names.isEmpty ? "Nothing needs it." : "\(names) will need what it needs instead."
         context.dialogs.confirm("Delete \(title)?", text, "Delete") { [weak self] in
             guard let self, draft.actions.indices.contains(row) else { return }
-            do throws(JobError) {
+            context.attempt {
                 try draft.remove(row)
                 write("Deleted \(title)")
-            } catch {
-                context.say(.error(ErrorText.of(error)))
             }
         }
     }

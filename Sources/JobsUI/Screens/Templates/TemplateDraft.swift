@@ -53,9 +53,7 @@ package struct TemplateDraft: Equatable, Sendable {
         do throws(StepLine.LineError) {
             actions[row] = try StepLine.reading(text, at: row, in: actions, dates: dates)
             return .done
-        } catch {
-            return .problem(error.words)
-        }
+        } catch { return .problem(error.words) }
     }
 
     package mutating func set(_ row: Int, _ column: TemplateColumn, to text: String, dates: DateReader) -> Edit {

@@ -48,9 +48,7 @@ enum TemplateForm {
                 isSame
                 ? template?.recurrence
                 : again.isEmpty ? nil : try Recurrence.read(again, dates: library.context.dates)
-        } catch {
-            return ["again": error.advice.capitalizedFirst]
-        }
+        } catch { return ["again": error.advice.capitalizedFirst] }
         let about = form.text("about").trimmingSpaces
         let isStrict = form["strict"]?.isOn ?? false
         guard let template else {

@@ -37,9 +37,7 @@ struct FeedReader {
                 if head.isKeyed { flags.add(.keyed) }
                 put(head, flags, number, offset, UInt32(line.count), first)
             }
-        } catch {
-            broken += 1
-        }
+        } catch { broken += 1 }
         if broken > 0 { unreadable[feed.id] = broken }
         dropTheDead(from: first)
     }

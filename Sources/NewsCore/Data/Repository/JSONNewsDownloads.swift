@@ -25,9 +25,7 @@ package struct JSONNewsDownloads: NewsDownloadRepository {
                     all.remove(at: oldest)
                 }
             }
-        } catch {
-            throw .storage(error.description)
-        }
+        } catch { throw .storage(error.description) }
     }
 
     package func isTaken(_ path: String) -> Bool {
@@ -36,9 +34,7 @@ package struct JSONNewsDownloads: NewsDownloadRepository {
 
     package func prepareFolder(of path: String) throws(NewsError) {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        do throws(PartFile.FileError) {
-            try PartFile.prepareFolder(folder)
-        } catch {
+        do throws(PartFile.FileError) { try PartFile.prepareFolder(folder) } catch {
             let reason = if case .system(let code) = error { String(cString: strerror(code)) } else { "in use" }
             throw .storage("\(folder) cannot be made: \(reason); set news.downloads to another folder")
         }

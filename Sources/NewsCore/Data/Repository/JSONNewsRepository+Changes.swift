@@ -6,11 +6,7 @@ extension JSONNewsRepository {
     private static var mostTries: Int { 20 }
 
     package func revision() async throws(NewsError) -> NewsRevision {
-        do {
-            return NewsRevision(try await decisions.revision)
-        } catch {
-            throw NewsFiles.error(error)
-        }
+        do { return NewsRevision(try await decisions.revision) } catch { throw NewsFiles.error(error) }
     }
 
     /// What was decided is one line of one journal; so are states.

@@ -13,9 +13,7 @@ extension JSONNewsRepository: NewsIntake {
             }
             intake.withLock { _ = $0.unsynced.insert(feed) }
             return new
-        } catch {
-            throw NewsFiles.error(error)
-        }
+        } catch { throw NewsFiles.error(error) }
     }
 
     /// The states of what goes are dropped by the next `keep`.
@@ -34,9 +32,7 @@ extension JSONNewsRepository: NewsIntake {
                 state.gone.formUnion(gone)
             }
             return gone.count
-        } catch {
-            throw NewsFiles.error(error)
-        }
+        } catch { throw NewsFiles.error(error) }
     }
 
     package func storedBytes(_ feed: String) -> Int {
@@ -64,9 +60,7 @@ extension JSONNewsRepository: NewsIntake {
             BodyLine.append(article.rawValue, Array(kept.html.utf8), isAside: !kept.isShown, to: &page)
             let line = LogLine.sealed(page) + [0x0A]
             try files.whole(files.page(article)).replace(with: line)
-        } catch {
-            throw NewsFiles.error(error)
-        }
+        } catch { throw NewsFiles.error(error) }
     }
 
     private func sync(_ feeds: some Collection<String>) throws(NewsError) {
@@ -79,9 +73,7 @@ extension JSONNewsRepository: NewsIntake {
             // The names of those that are new.
             guard !feeds.isEmpty else { return }
             for folder in [files.bodies, files.articles] { try Folder.synchronize(folder) }
-        } catch {
-            throw NewsFiles.error(error)
-        }
+        } catch { throw NewsFiles.error(error) }
     }
 
     // MARK: How far files went
@@ -138,9 +130,7 @@ extension JSONNewsRepository: NewsIntake {
                 do throws(NewsError) {
                     try repository.sync(feeds)
                     return nil
-                } catch {
-                    return error
-                }
+                } catch { return error }
             }
             if let failure { throw failure }
         }
@@ -164,8 +154,6 @@ extension JSONNewsRepository: NewsIntake {
                 try await stateItems.apply(ChangeSet(gone.map { .remove(ArticleID(rawValue: $0).description) }))
                 intake.withLock { $0.gone.subtract(gone) }
             }
-        } catch {
-            throw NewsFiles.error(error)
-        }
+        } catch { throw NewsFiles.error(error) }
     }
 }

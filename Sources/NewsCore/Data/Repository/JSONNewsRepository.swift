@@ -102,9 +102,7 @@ package final class JSONNewsRepository: NewsRepository {
         do {
             let states = try await stateItems.items(ids.map(\.description)).compactMap(\.state)
             return Dictionary(states.map { ($0.article, $0) }) { $1 }
-        } catch {
-            throw NewsFiles.error(error)
-        }
+        } catch { throw NewsFiles.error(error) }
     }
 
     package func tags() async throws(NewsError) -> [String: Int] {
@@ -117,11 +115,7 @@ package final class JSONNewsRepository: NewsRepository {
     }
 
     func items<Item: StoredItem>(_ collection: JSONCollection<Item>) async throws(NewsError) -> [Item] {
-        do {
-            return try await collection.items()
-        } catch {
-            throw NewsFiles.error(error)
-        }
+        do { return try await collection.items() } catch { throw NewsFiles.error(error) }
     }
 
     /// Runs `work` on a thread of its own: who asks may be the main actor.
@@ -130,12 +124,9 @@ package final class JSONNewsRepository: NewsRepository {
     ) async throws(NewsError) -> Result {
         let files = files
         let result = await OwnThread.run { () -> Swift.Result<Result, StorageError> in
-            do throws(StorageError) { return .success(try work(files)) } catch { return .failure(error) }
+            Swift.Result { () throws(StorageError) in try work(files) }
         }
-        switch result {
-        case .success(let value): return value
-        case .failure(let error): throw NewsFiles.error(error)
-        }
+        return try result.mapError(NewsFiles.error).get()
     }
 
     // MARK: Articles

@@ -21,9 +21,7 @@ extension NewsImport {
                     let mute = NewsMute(id: makeID(), kind: kind, text: text, inFeed: feed, added: time.now)
                     take(mute, beside: known, rule.line)
                 }
-            } catch {
-                unusable.append(Unusable(title: rule.line, reason: error.reason))
-            }
+            } catch { unusable.append(Unusable(title: rule.line, reason: error.reason)) }
         }
         notes += config.others.map { Unusable(title: $0.title, reason: $0.reason) }
     }

@@ -1,5 +1,6 @@
 import FeedKit
 import QuadCore
+import SystemKit
 
 /// What an import would add, and what not and why: made before anything is changed.
 package struct NewsImport: Equatable, Sendable {
@@ -231,10 +232,8 @@ extension NewsService {
             plan = NewsImport(
                 NewsboatFeeds(text), into: feeds, beside: try await repository.queries(), time: time, makeID: makeID)
         } else {
-            do throws(FeedError) {
-                plan = NewsImport(try OPML.parse(bytes), into: feeds, now: clock.now)
-            } catch {
-                throw .badImport("This is neither OPML nor newsboat's urls: \(error.words)")
+            plan = try mapError(of: NewsImport(OPML.parse(bytes), into: feeds, now: clock.now)) { (error: FeedError) in
+                NewsError.badImport("This is neither OPML nor newsboat's urls: \(error.words)")
             }
         }
         guard !plan.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty else {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import QuadCore
+import SystemKit
 
 /// The feeds offered at the first start: those below, or those of a file of the reader's own.
 ///
@@ -48,20 +49,15 @@ package enum StarterFeeds {
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         let file: File
-        do {
-            file = try decoder.decode(File.self, from: Data(bytes))
-        } catch {
+        do { file = try decoder.decode(File.self, from: Data(bytes)) } catch {
             throw .badImport("\(fileName): \(words(for: error))")
         }
         guard file.feeds.count <= longest else { throw .badImport("\(fileName): lists at most \(longest) feeds") }
         var starters: [StarterFeed] = []
         var places: [String: Int] = [:]
         for (index, entry) in file.feeds.enumerated() {
-            let url: String
-            do throws(NewsError) {
-                url = try FeedAddress.read(entry.url)
-            } catch {
-                throw .badImport("\(fileName): feed \(index + 1): \(error.words)")
+            let url = try mapError(of: FeedAddress.read(entry.url)) { (error: NewsError) in
+                NewsError.badImport("\(fileName): feed \(index + 1): \(error.words)")
             }
             if let place = places.updateValue(index + 1, forKey: FeedAddress.key(url)) {
                 throw .badImport("\(fileName): feed \(index + 1) is the same as feed \(place); take one of them out")

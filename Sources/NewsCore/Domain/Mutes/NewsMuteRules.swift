@@ -22,9 +22,7 @@ extension NewsMute {
                 let expression = try FilterExpression(text)
                 // One that matches nothing at all matches everything.
                 if expression.matches("") { return "/\(text)/ would hide every article; make it say more" }
-            } catch {
-                return error.description
-            }
+            } catch { return error.description }
         }
         return nil
     }

@@ -35,9 +35,7 @@ extension NewsRepository {
         _ work: () async throws(NewsError) -> Result
     ) async throws(NewsError) -> Result {
         for _ in 1..<Self.mostTries {
-            do throws(NewsError) {
-                return try await work()
-            } catch {
+            do throws(NewsError) { return try await work() } catch {
                 guard case .changedElsewhere = error else { throw error }
             }
         }

@@ -129,9 +129,7 @@ extension NewsService {
         let result: Result<[FeedCandidate], NewsError>
         do throws(NewsError) {
             result = .success(try await fetching.find(address, secret: secret.id, userAgent: userAgent))
-        } catch {
-            result = .failure(error)
-        }
+        } catch { result = .failure(error) }
         _ = try await apply(NewsChange(secrets: [.remove(secret.id)]))
         switch result {
         case .success(let found):

@@ -29,9 +29,7 @@ extension ArticleActing {
                     guard let self, !text.isEmpty else { return }
                     do throws(NewsError) {
                         try NewsMute(id: "", kind: kind, text: text, added: 0).check(on: library.clock.today)
-                    } catch {
-                        return services.say(error, again: again)
-                    }
+                    } catch { return services.say(error, again: again) }
                     askForEnd(kind, text, again: again)
                 }
             }

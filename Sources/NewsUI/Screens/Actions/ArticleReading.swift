@@ -74,9 +74,7 @@ extension ArticleReading {
                 return again()
             }
             let heard: ArticleState.Heard? = text.isEmpty ? nil : seconds.map { .upTo($0) } ?? .all
-            do throws(NewsError) {
-                try heard?.check(against: file)
-            } catch {
+            do throws(NewsError) { try heard?.check(against: file) } catch {
                 services.say(.warning(error.words))
                 return again()
             }
@@ -101,20 +99,16 @@ extension ArticleReading {
     func ran(_ command: OwnCommand) {
         guard let slot = targetSlot, let row = targetRow, let target else { return }
         let feed = library.content.titles[Int(slot.feed)]
-        do throws(NewsError) {
+        services.context.attempt {
             let program = try command.program(for: row, feed: feed) { rows.body(at: target)?.html ?? "" }
             run([program], said: "\(command.title): done with “\(row.title)”")
-        } catch {
-            services.say(.error(error.words))
         }
     }
 
     private func run(_ programs: [UserProgram], said: String) {
-        do throws(LinkError) {
+        services.context.attempt {
             try services.context.links.run(programs)
             services.say(.success(said))
-        } catch {
-            services.say(.error(error.words))
         }
     }
 
@@ -127,15 +121,11 @@ extension ArticleReading {
         var other = page
         other.isShown.toggle()
         let shown = other
-        Task {
-            do throws(NewsError) {
-                try await library.repository.keepPage(shown, of: slot.id)
-                let which = shown.isShown ? "the page's text" : "the feed's text"
-                library.pageChanged(of: slot.id, feed: feed, title: "showing \(which) of \(name)", before: page)
-                services.say(.success("This is \(which) · F shows the other · u shows it again"))
-            } catch {
-                services.say(.error(error.words))
-            }
+        services.context.attemptInTask { [self] in
+            try await library.repository.keepPage(shown, of: slot.id)
+            let which = shown.isShown ? "the page's text" : "the feed's text"
+            library.pageChanged(of: slot.id, feed: feed, title: "showing \(which) of \(name)", before: page)
+            services.say(.success("This is \(which) · F shows the other · u shows it again"))
         }
     }
 
@@ -145,14 +135,12 @@ extension ArticleReading {
         self.article.busy(with: "Fetching the page…")
         services.say(.info("Fetching \(link)…"))
         Task {
-            do throws(NewsError) {
+            await services.context.attempt {
                 try await fetching.fetchPage(of: article, link: link)
                 library.pageChanged(of: article, feed: feed, title: "fetching the full text of \(name)", before: nil)
                 services.say(
                     .success("The page's text of \(name) is here · F shows the feed's · u takes it away")
                 )
-            } catch {
-                services.say(.error(error.words))
             }
             self.article.busy(with: nil)
         }

@@ -205,9 +205,7 @@ extension ArticleListViewModel {
             do throws(NewsError) {
                 try await repository.search(filter, in: index, among: candidates) { sender.yield($0) }
                 return nil
-            } catch {
-                return error
-            }
+            } catch { return error }
         }
         await withTaskCancellationHandler {
             for await chunk in chunks {

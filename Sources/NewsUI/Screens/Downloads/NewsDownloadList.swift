@@ -40,11 +40,7 @@ package final class NewsDownloadList {
         if let known = service.finished(row.id) {
             return context.say(.info("Already downloaded: \(known.path) · \(key(.newsDownloads)) lists the downloads"))
         }
-        do throws(NewsError) {
-            start(try service.prepared(row, feed: feed, folder: settings.downloads))
-        } catch {
-            context.say(.error(error.words))
-        }
+        context.attempt { start(try service.prepared(row, feed: feed, folder: settings.downloads)) }
     }
 
     /// Lists all; Enter stops, goes on or plays.
@@ -109,10 +105,8 @@ package final class NewsDownloadList {
         guard let article = ArticleID(download.id), let file = service.finished(article) else {
             return context.say(.warning("\(download.path) is gone; download it again"))
         }
-        do throws(LinkError) {
+        context.attempt {
             try context.links.run(ArticlePrograms.playing(path: file.path, from: 0, with: settings.player))
-        } catch {
-            context.say(.error(error.words))
         }
     }
 
@@ -129,9 +123,7 @@ package final class NewsDownloadList {
             var trouble: NewsError?
             do throws(NewsError) {
                 ended = try await service.run(begun, limit: limit) { [weak self] in await self?.came($0) }
-            } catch {
-                trouble = error
-            }
+            } catch { trouble = error }
             self?.ended(ended, trouble)
         }
     }

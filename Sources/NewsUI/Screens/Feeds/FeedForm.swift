@@ -43,17 +43,13 @@ enum FeedForm {
         edited.title = form.text("title").isEmpty ? nil : form.text("title")
         do throws(NewsError) {
             if form.text("url") != feed.url { edited.url = try FeedAddress.read(form.text("url")) }
-        } catch {
-            errors["url"] = error.words
-        }
+        } catch { errors["url"] = error.words }
         edited.category = form.text("category")
         edited.tags = Tags.read([form.text("tags")])
         edited.userAgent = form.text("agent").isEmpty ? nil : form.text("agent")
         do throws(NewsError) {
             if let agent = edited.userAgent { edited.userAgent = try FeedHeader.userAgent(agent) }
-        } catch {
-            errors["agent"] = error.words
-        }
+        } catch { errors["agent"] = error.words }
         edited.isPaused = form["paused"]?.isOn ?? false
         edited.fetchesFullText = form["full"]?.isOn ?? false
         func number(_ field: String) -> Int? {
@@ -79,9 +75,7 @@ enum FeedForm {
             where !line.isEmpty {
                 try edit.take(line)
             }
-        } catch {
-            return (edit, error.words)
-        }
+        } catch { return (edit, error.words) }
         return (edit, nil)
     }
 }

@@ -137,9 +137,7 @@ package final class NewsModel {
         while let scope = wantsLoad {
             wantsLoad = nil
             let time = time
-            do throws(NewsError) {
-                take(try await Self.read(repository, scope, known: content, time))
-            } catch {
+            do throws(NewsError) { take(try await Self.read(repository, scope, known: content, time)) } catch {
                 if phase == .loaded {
                     say(.error(error.words))
                 } else {

@@ -20,20 +20,14 @@ extension NewsViewModel {
 
     private func find(_ address: String, _ again: () -> Void) {
         guard !address.isEmpty else { return }
-        do throws(NewsError) {
-            _ = try FeedAddress.read(address)
-        } catch {
-            return services.say(error, again: again)
-        }
+        do throws(NewsError) { _ = try FeedAddress.read(address) } catch { return services.say(error, again: again) }
         let looking = StatusMessage.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops")
         services.say(looking)
         let (service, fetching) = (library.service, library.fetching)
         let number = (finding.last?.number ?? 0) + 1
         let task = Task {
             let result: Result<[FeedCandidate], NewsError>
-            do throws(NewsError) {
-                result = .success(try await service.find(address, by: fetching))
-            } catch {
+            do throws(NewsError) { result = .success(try await service.find(address, by: fetching)) } catch {
                 result = .failure(error)
             }
             guard !Task.isCancelled else { return }

@@ -33,7 +33,7 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
     ///   - done: as a sentence: “Deleted the feed”.
     package func change(_ title: String, _ done: String, _ changes: ItemChanges<Item>) {
         Task {
-            do {
+            await context.attempt {
                 try await apply(changes)
                 context.undoStack.record(title, did: changes) { [apply, weak self] in
                     try await apply($0)
@@ -41,8 +41,6 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
                 }
                 list.clearedMarks()
                 context.say(.success("\(done) · \(context.undoWords())"))
-            } catch {
-                context.say(.error(ErrorText.of(error)))
             }
             await loadNow()
         }
@@ -52,8 +50,6 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
         do {
             all = try await read()
             list.show(all)
-        } catch {
-            list.fail(ErrorText.of(error), advice: "q goes back; opening it again tries again")
-        }
+        } catch { list.fail(ErrorText.of(error), advice: "q goes back; opening it again tries again") }
     }
 }

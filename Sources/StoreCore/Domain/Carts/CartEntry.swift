@@ -1,5 +1,6 @@
 import QuadCore
 import StoreKit
+import SystemKit
 
 /// What is typed to put something into a cart: `CODE`, `CODE*3`, `12.50+` for an open amount.
 package struct CartEntry: Sendable {
@@ -186,9 +187,8 @@ package struct CartEntry: Sendable {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3 else { return nil }
         if parts[0] == "gift" {
-            let code: GiftCode
-            do throws(GiftCode.FormatError) { code = try GiftCode(typed: parts[2]) } catch {
-                throw SaleError("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
+            let code = try mapError(of: GiftCode(typed: parts[2])) { (_: GiftCode.FormatError) in
+                SaleError("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
             }
             return .giftCard(code, credit: try credit(of: parts[1]))
         }
@@ -240,8 +240,6 @@ package struct CartEntry: Sendable {
             let points = try PercentText(settings).basisPoints(text.trimmingSpaces)
             guard points <= 10_000 else { throw MoneyError.tooLarge }
             return points
-        } catch {
-            throw SaleError("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true)
-        }
+        } catch { throw SaleError("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true) }
     }
 }

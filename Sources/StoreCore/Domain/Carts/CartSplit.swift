@@ -70,10 +70,7 @@ package struct CartSplit: Equatable, Sendable {
         of cart: StoreCart, _ own: inout StoreCart, _ rest: inout StoreCart, _ settings: StoreSettings
     ) throws(StoreError) {
         guard cart.orderDiscounts.contains(where: { $0.fixed != nil }) else { return }
-        let weights: [Int]
-        do throws(CartError) {
-            weights = [try own.discountable(settings) { _ in true }, try rest.discountable(settings) { _ in true }]
-        } catch { throw StoreError(error) }
+        let weights = [try own.discountable(settings) { _ in true }, try rest.discountable(settings) { _ in true }]
         for (place, discount) in cart.orderDiscounts.enumerated() {
             guard let fixed = discount.fixed else { continue }
             // A reward is one for the customer: it stays with what is paid first.

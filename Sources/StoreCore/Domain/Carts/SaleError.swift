@@ -1,5 +1,7 @@
+import QuadCore
+
 /// Why what was typed is no line, discount, tip or tender of a sale.
-package struct SaleError: Error, Equatable, Sendable {
+package struct SaleError: UserFacingError, Equatable, Sendable {
     package let message: String
     package let advice: String?
     /// It is written wrongly; otherwise it means something that can't be done.

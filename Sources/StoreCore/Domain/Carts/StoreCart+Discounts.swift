@@ -5,7 +5,7 @@ extension StoreCart {
     /// - Parameter isLeftOut: of the discounts on the whole sale, those that do not count.
     package func discountable(
         _ settings: StoreSettings, without isLeftOut: (CartDiscount) -> Bool = { _ in false }
-    ) throws(CartError) -> Int {
+    ) throws(StoreError) -> Int {
         var cart = self
         cart.orderDiscounts.removeAll(where: isLeftOut)
         let totals = try cart.totals(settings)

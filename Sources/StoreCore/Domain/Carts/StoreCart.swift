@@ -105,10 +105,12 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
 
     package var isParked: Bool { parkedAs != nil }
 
-    package func totals(_ settings: StoreSettings) throws(CartError) -> CartTotals {
-        try CartTotals(
-            items.map(\.arithmetic), orderDiscounts: orderDiscounts.map(\.discount), tip: tip?.tip,
-            rules: rules(settings))
+    package func totals(_ settings: StoreSettings) throws(StoreError) -> CartTotals {
+        do throws(CartError) {
+            return try CartTotals(
+                items.map(\.arithmetic), orderDiscounts: orderDiscounts.map(\.discount), tip: tip?.tip,
+                rules: rules(settings))
+        } catch { throw StoreError(error) }
     }
 
     package func rules(_ settings: StoreSettings) -> CartRules {

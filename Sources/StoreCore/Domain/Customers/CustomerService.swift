@@ -30,7 +30,7 @@ package struct CustomerService: Sendable {
     private func persons() async throws(StoreError) -> [String: Person] {
         do throws(PersonError) {
             return Dictionary(try await people.people().map { ($0.id, $0) }) { first, _ in first }
-        } catch { throw .refused(error.message, advice: error.advice) }
+        } catch { throw StoreError(error) }
     }
 
     /// - Parameter text: a name, an id or the code of a card.
@@ -140,7 +140,7 @@ package struct CustomerService: Sendable {
             if collision == nil, changed != person {
                 try await people.apply(ItemChanges(replacing: [(person, changed)]))
             }
-        } catch { throw .refused(error.message, advice: error.advice) }
+        } catch { throw StoreError(error) }
         if let collision { throw .refused(collision, advice: Self.again) }
     }
 
@@ -228,7 +228,7 @@ package struct CustomerService: Sendable {
                 }
                 return try await put(contact, known, all, used)
             } catch {
-                last = .refused(error.message, advice: error.advice)
+                last = StoreError(error)
                 guard case .changedElsewhere = error else { throw last }
             }
         }

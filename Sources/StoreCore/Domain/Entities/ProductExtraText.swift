@@ -41,9 +41,7 @@ package struct ProductExtraText: Sendable {
             words.removeLast()
             do throws(MoneyError) {
                 price = try money.typed(last.hasPrefix("+") ? String(last.dropFirst()) : last)
-            } catch {
-                throw ProductFieldError(.extras, MoneyErrorText.problem(error, sample: money.text(60)))
-            }
+            } catch { throw ProductFieldError(.extras, MoneyErrorText.problem(error, sample: money.text(60))) }
         }
         let name = words.joined(separator: " ")
         guard !name.contains(";"), !words.contains(where: Self.hasDecimals) else {

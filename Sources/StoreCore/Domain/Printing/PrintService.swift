@@ -143,9 +143,7 @@ package struct PrintService: Sendable {
             return true
         }
         try await jobs.save(job)
-        do throws(PrinterError) {
-            try await self.printer.send(bytes, to: printer.target)
-        } catch {
+        do throws(PrinterError) { try await self.printer.send(bytes, to: printer.target) } catch {
             if error.isUntouched { job = waiting }
             job.problem = error.message
             try await jobs.save(job)

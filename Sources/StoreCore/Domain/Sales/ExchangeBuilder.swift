@@ -37,8 +37,7 @@ struct ExchangeBuilder: Sendable {
     func records(_ log: any SalesLogReading) throws(StoreError) -> [StoreRecord] {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard let returning = cart.returning else { throw .refused("Nothing comes back in this sale") }
-        let due: Int
-        do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
+        let due = try cart.totals(settings).due
         let value = try returning.value(self.back(.max, log))
         guard value == returning.amount else {
             throw .refused(

@@ -40,8 +40,7 @@ package struct ReturnBuilder: Sendable {
         // Returned goods have today's price; a tax rate may have changed since they were entered.
         let settings = settings.on(moment.dayNumber)
         let cart = StoreCart(id: "", register: register, items: items)
-        let totals: CartTotals
-        do throws(CartError) { totals = try cart.totals(settings) } catch { throw StoreError(error) }
+        let totals = try cart.totals(settings)
         let sold = SaleBuilder(cart, settings: settings, products: products, moment: moment)
         var record = StoreRecord(.refund, at: moment, register: register)
         record.session = session.number

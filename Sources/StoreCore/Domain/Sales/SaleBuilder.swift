@@ -30,8 +30,7 @@ struct SaleBuilder: Sendable {
         let register = log.books.register(cart.register)
         guard let session = register.openSession else { throw .noSession(cart.register) }
         if let fault = settings.currencyFault(log.books) { throw fault }
-        let totals: CartTotals
-        do throws(CartError) { totals = try cart.totals(settings) } catch { throw StoreError(error) }
+        let totals = try cart.totals(settings)
         let payment = cart.payment(due: totals.due, cashStep: settings.cashStep)
         // What is due may have become less since it was taken, where the settings were changed.
         let isAsTaken = zip(cart.tenders, payment.taken).allSatisfy { $0.change == nil || $0.change == $1.change ?? 0 }
@@ -159,10 +158,7 @@ struct SaleBuilder: Sendable {
                 .balance, "The reward costs \(spentPoints) points, \(there) are there", advice: "take the reward off")
         }
         let rewards = cart.orderDiscounts.filter { $0.points != nil }.reduce(0) { $0 + ($1.fixed ?? 0) }
-        let left: Int
-        do throws(CartError) { left = try cart.discountable(settings) { $0.points != nil } } catch {
-            throw StoreError(error)
-        }
+        let left = try cart.discountable(settings) { $0.points != nil }
         guard rewards <= left else {
             throw .refused(
                 "The reward is more than what it can come off: \(settings.money.text(left))",

@@ -117,9 +117,7 @@ package struct StoreService: Sendable {
                 cart, settings: settings, products: known, limits: limits, moment: moment, needsCash: needsCash)
             return try await exchange(making)
         }
-        do throws(StoreError) {
-            return try await commit(cart, settings, known, limits)
-        } catch {
+        do throws(StoreError) { return try await commit(cart, settings, known, limits) } catch {
             guard error.kind == .noSession, try await log.books().register(cart.register).sessions == 0 else {
                 throw error
             }

@@ -72,7 +72,7 @@ package struct StaffService: Sendable {
     private func names() async throws(StoreError) -> [String: String] {
         do throws(PersonError) {
             return Dictionary(try await people.people().map { ($0.id, $0.name) }) { first, _ in first }
-        } catch { throw .refused(error.message, advice: error.advice) }
+        } catch { throw StoreError(error) }
     }
 
     /// - Parameter text: a name, or an id.
@@ -144,7 +144,7 @@ package struct StaffService: Sendable {
             let new = Person(id: makeID(), name: name, roles: ["staff"])
             try await people.apply(ItemChanges(adding: [new]))
             return new
-        } catch { throw .refused(error.message, advice: error.advice) }
+        } catch { throw StoreError(error) }
     }
 
     /// What is wrong is said; the last admin with a PIN stays one while somebody else has a PIN.

@@ -63,9 +63,7 @@ package final class StoreDisplayViewModel {
             } else {
                 next.scene = state.scene.outlastsItsSale ? state.scene : .idle
             }
-        } catch {
-            next.scene = .error(error.message)
-        }
+        } catch { next.scene = .error(error.message) }
         show(next)
     }
 

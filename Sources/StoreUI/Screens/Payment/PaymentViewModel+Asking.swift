@@ -19,12 +19,9 @@ extension PaymentViewModel {
                 context.say(.error(words))
                 return again()
             }
-            do throws(SaleError) {
+            context.attempt(orElse: again) {
                 let tip = try CartEntry(library.index.codes, settings).tip(text.trimmingSpaces)
                 set(tip.isNothing ? nil : tip, refused: again)
-            } catch {
-                context.say(.error(error.message))
-                again()
             }
         }
     }
@@ -48,8 +45,7 @@ extension PaymentViewModel {
         till.change(nil) { [settings] (cart) throws(StoreError) in
             let taken = cart.taken
             cart.tip = tip
-            let due: Int
-            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
+            let due = try cart.totals(settings).due
             guard due > taken || taken == 0 else { throw .refused("More was taken already") }
         } then: { [weak self] in
             self?.state.shares = []

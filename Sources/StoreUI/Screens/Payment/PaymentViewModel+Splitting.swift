@@ -2,6 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
+import SystemKit
 import ViewState
 
 // A bill that several pay: evenly, by amounts, or each their own lines.
@@ -51,19 +52,15 @@ extension PaymentViewModel {
             kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(StoreError) { set(shares: try shares(text)) } catch {
-                context.say(.error(error.words))
-                again()
-            }
+            context.attempt(orElse: again) { set(shares: try shares(text)) }
         }
     }
 
     private func shares(_ text: String) throws(StoreError) -> [Int] {
         var (shares, left): ([Int], Int) = ([], payment.rest)
         for part in text.split(separator: " ") {
-            let share: Int
-            do throws(MoneyError) { share = try money.typed(String(part)) } catch {
-                throw .refused("\(part): \(MoneyErrorText.problem(error, sample: money.text(500)))")
+            let share = try mapError(of: money.typed(String(part))) { (error: MoneyError) in
+                StoreError.refused("\(part): \(MoneyErrorText.problem(error, sample: money.text(500)))")
             }
             guard share > 0 else { throw .refused("\(part): more than 0") }
             guard share < left else {

@@ -43,8 +43,7 @@ extension PaymentViewModel {
         }
         state.isTaking = true
         till.change(nil) { [settings] (cart) throws(StoreError) in
-            let due: Int
-            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
+            let due = try cart.totals(settings).due
             do throws(TenderError) { try cart.take(offer, due: due, cashStep: settings.cashStep, keep) } catch {
                 throw .refused("\(StoreText.kind(offer.kind).capitalizedFirst): \(error.words)")
             }
@@ -85,9 +84,7 @@ extension PaymentViewModel {
                 paid(try await till.service.record(sold, limits: limits, needsCash: needsCash))
                 // Nobody waits for this to see that it is paid.
                 await till.service.forget(sold)
-            } catch {
-                await refused(error)
-            }
+            } catch { await refused(error) }
             await library.refresh()
             if isPaid { tellStockBelowZero() }
         }

@@ -33,10 +33,8 @@ extension StoreFeature {
     private func beginDemo() {
         guard practice == nil else { return }
         let shop = SampleShop(clock: context.clock, makeID: library.service.makeID)
-        Task {
-            do throws(StoreError) { try await shop.begin() } catch {
-                return context.say(.error(error.words))
-            }
+        context.attemptInTask { [self] in
+            try await shop.begin()
             guard practice == nil else { return }
             let services = StoreServices(
                 service: shop.service, prints: shop.prints, staff: shop.staff, customers: shop.customers)

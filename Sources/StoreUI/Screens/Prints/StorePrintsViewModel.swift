@@ -46,9 +46,7 @@ package final class StorePrintsViewModel {
             var rows: [Row] = []
             for job in try await prints.waiting() { rows.append(Row(job: job, reason: await prints.reason(of: job))) }
             list.show(rows)
-        } catch {
-            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
-        }
+        } catch { list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again") }
         context.changed()
     }
 

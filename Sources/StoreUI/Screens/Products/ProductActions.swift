@@ -144,13 +144,10 @@ final class ProductActions {
             help: "\(money.text(350)), +\(money.text(20)), -\(money.text(20)), +10% or -5%")
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(StoreError) {
+            context.attempt(orElse: again) {
                 let change = try PriceChange(text, settings)
                 let changed = try change.changes(products, settings.rounding)
                 replace(changed, "price of \(Self.names(products))", again, done)
-            } catch {
-                context.say(.error(error.words))
-                again()
             }
         }
     }

@@ -25,11 +25,7 @@ final class StoreImportModel {
     /// Works out what would come of it, and shows that.
     func show() {
         Task {
-            do {
-                show(try await shelf.service.planProducts(bytes, choices))
-            } catch {
-                refused(error)
-            }
+            do { show(try await shelf.service.planProducts(bytes, choices)) } catch { refused(error) }
             shelf.context.changed()
         }
     }

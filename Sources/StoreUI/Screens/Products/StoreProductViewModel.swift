@@ -49,9 +49,7 @@ package final class StoreProductViewModel {
             let today = library.today.dayNumber
             let records = try await library.service.log.records(from: today - Self.days, through: today + 1)
             state = State(isRead: true, moves: moves(records))
-        } catch {
-            state.problem = error.words
-        }
+        } catch { state.problem = error.words }
     }
 
     /// Newest first: what was left behind each is what there is now, less what came after it.

@@ -50,13 +50,11 @@ final class RefundDialogs {
     /// Reads the sale anew, on a register that is this window's.
     private func withSale(_ number: String, _ ask: @escaping (RefundedSale) -> Void) {
         steps.ready { [self] in
-            do throws(StoreError) {
+            await context.attempt {
                 guard let sold = try await service.sold(number) else {
                     return context.say(.error("There is no sale \(number)"))
                 }
                 ask(sold)
-            } catch {
-                context.say(.error(error.words))
             }
         }
     }
@@ -154,16 +152,12 @@ final class RefundDialogs {
     /// - Parameter add: returns the printers that got something.
     private func print(_ what: String, adding add: @escaping () async throws(StoreError) -> [String]) {
         let prints = library.services.prints
-        Task {
+        context.attemptInTask("\(what) is not printed") { [self] in
             defer { library.printsChanged() }
-            do throws(StoreError) {
-                guard let waiting = try await prints.print(on: try await add()).first else {
-                    return context.say(.success("\(what) is printed"))
-                }
-                context.say(.warning("\(what) waits: \(await prints.reason(of: waiting))"))
-            } catch {
-                context.say(.error("\(what) is not printed: \(error.words)"))
+            guard let waiting = try await prints.print(on: try await add()).first else {
+                return context.say(.success("\(what) is printed"))
             }
+            context.say(.warning("\(what) waits: \(await prints.reason(of: waiting))"))
         }
     }
 
@@ -179,11 +173,9 @@ final class RefundDialogs {
             var making = VoidBuilder(of: number, register: till.register, moment: library.moment)
             making.staff = library.staff
             making.approvedBy = approvedBy
-            do throws(StoreError) {
+            context.attempt {
                 let record = try making.record(SalesExcerpt(sold, library.books))
                 askWhy(making, record, done)
-            } catch {
-                context.say(.error(error.words))
             }
         }
     }

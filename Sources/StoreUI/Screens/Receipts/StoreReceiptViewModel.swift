@@ -46,9 +46,7 @@ package final class StoreReceiptViewModel {
             let record = try await library.service.log.receipt(number)
             let sold = try await library.service.sold(number)
             state = State(content: .loaded, record: record, sold: sold)
-        } catch {
-            state.content = .failed(error.message, advice: "Ctrl-T tries again")
-        }
+        } catch { state.content = .failed(error.message, advice: "Ctrl-T tries again") }
     }
 
     // MARK: What can be done

@@ -84,9 +84,7 @@ package final class StoreReceiptsViewModel {
             }
             firstDay = min(first, firstDay ?? first)
             show(records, from: period.first(today) ?? 0)
-        } catch {
-            list.fail(error.message, advice: "Ctrl-T tries again")
-        }
+        } catch { list.fail(error.message, advice: "Ctrl-T tries again") }
     }
 
     private func show(_ records: [StoreRecord], from day: Int) {

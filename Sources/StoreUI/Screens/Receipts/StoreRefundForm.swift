@@ -89,9 +89,7 @@ struct StoreRefundForm {
                 do throws(MoneyError) {
                     let quantity = try quantity(form.text(Self.id(line)).trimmingSpaces, line)
                     if quantity > 0 { parts.append(RefundBuilder.Part(line: line, quantity: quantity)) }
-                } catch {
-                    errors[Self.id(line)] = "How many come back: a number, or all"
-                }
+                } catch { errors[Self.id(line)] = "How many come back: a number, or all" }
             }
         }
         for part in parts {

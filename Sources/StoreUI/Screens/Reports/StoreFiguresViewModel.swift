@@ -71,9 +71,7 @@ package final class StoreFiguresViewModel {
         do throws(StoreError) {
             report = try await library.service.report(days, register: register)
             show()
-        } catch {
-            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
-        }
+        } catch { list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again") }
     }
 
     private func show() {

@@ -54,8 +54,6 @@ struct StoreCloseForm {
             let left = try settings.money.typed(form.text("left").trimmingSpaces)
             guard left <= count.sum else { return (nil, ["left": "Only \(text(count.sum)) was counted"]) }
             return (left, [:])
-        } catch {
-            return (nil, ["left": "An amount is written as \(settings.money.text(10_000))"])
-        }
+        } catch { return (nil, ["left": "An amount is written as \(settings.money.text(10_000))"]) }
     }
 }

@@ -241,15 +241,13 @@ final class StoreDrawer {
 
     func printReport(_ report: ZReport) {
         let (prints, register) = (library.services.prints, register)
-        Task {
-            do throws(StoreError) {
-                try await prints.add(report, register: register)
-                let left = try await prints.print(register: register)
-                guard let waiting = left.first(where: { $0.number == report.title }) else {
-                    return context.say(.success("\(report.title) is printed"))
-                }
-                context.say(.warning("\(report.title) waits: \(await prints.reason(of: waiting))"))
-            } catch { context.say(.error("\(report.title) is not printed: \(error.words)")) }
+        context.attemptInTask("\(report.title) is not printed") { [self] in
+            try await prints.add(report, register: register)
+            let left = try await prints.print(register: register)
+            guard let waiting = left.first(where: { $0.number == report.title }) else {
+                return context.say(.success("\(report.title) is printed"))
+            }
+            context.say(.warning("\(report.title) waits: \(await prints.reason(of: waiting))"))
         }
     }
 

@@ -43,9 +43,7 @@ package final class StoreReportViewModel {
         guard state.report == nil, state.content != .loading else { return }
         state.content = .loading
         Task {
-            do throws(StoreError) {
-                state = State(content: .loaded, report: try await drawer.report(number))
-            } catch {
+            do throws(StoreError) { state = State(content: .loaded, report: try await drawer.report(number)) } catch {
                 state.content = .failed(error.message, advice: "Ctrl-T tries again")
             }
         }

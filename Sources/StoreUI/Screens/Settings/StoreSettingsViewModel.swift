@@ -141,9 +141,7 @@ package final class StoreSettingsViewModel {
                 context.say(.error("Not changed: \(ErrorText.of(error))"))
             }
             await CollisionQuestion.perform(context.dialogs, refused: refused, left: { then(false) }) { [self] in
-                do {
-                    try await write(step)
-                } catch {
+                do { try await write(step) } catch {
                     isBusy = false
                     await library.refresh()
                     throw error
@@ -196,14 +194,12 @@ package final class StoreSettingsViewModel {
 
     private func printTestPage(on printer: StorePrinter) {
         let prints = library.services.prints
-        Task {
-            do throws(StoreError) {
-                try await prints.addTest(register: printer.register)
-                if let waiting = try await prints.print(register: printer.register).first {
-                    return context.say(.warning("The test page waits: \(await prints.reason(of: waiting))"))
-                }
-                askCodePage(of: printer)
-            } catch { context.say(.error("Not printed: \(error.words)")) }
+        context.attemptInTask("Not printed") { [self] in
+            try await prints.addTest(register: printer.register)
+            if let waiting = try await prints.print(register: printer.register).first {
+                return context.say(.warning("The test page waits: \(await prints.reason(of: waiting))"))
+            }
+            askCodePage(of: printer)
         }
     }
 

@@ -175,9 +175,7 @@ package final class StoreModel {
             content = .loaded
             await readPrints()
             await tellNotices()
-        } catch {
-            content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
-        }
+        } catch { content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again") }
         changed()
     }
 
@@ -194,9 +192,7 @@ package final class StoreModel {
         do throws(StoreError) {
             members = try await services.staff.everybody()
             desk.learned(members, areAllKnown: await services.staff.staff.isWhole())
-        } catch {
-            desk.couldNotRead()
-        }
+        } catch { desk.couldNotRead() }
     }
 
     func changed() {

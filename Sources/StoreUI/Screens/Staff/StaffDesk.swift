@@ -119,22 +119,20 @@ package final class StaffDesk {
 
     /// Comes or goes.
     func clocked(_ member: ListedStaff) {
-        Task {
-            do throws(StoreError) {
-                let shift = try await service.clock(member.id)
-                await library.refresh()
-                let words =
-                    shift.end.map { "\(member.name) went at \($0.timeText)" }
-                    ?? "\(member.name) is at work since \(shift.start.timeText)"
-                context.undoStack.recordFinal(
-                    words, advice: "their hours are corrected in the list of staff", stored: nil)
-                if let end = shift.end, shift.start.dayNumber != end.dayNumber {
-                    return context.say(
-                        .warning("\(words), and came \(ShiftTime.text(shift.start)): Enter in the staff corrects hours")
-                    )
-                }
-                context.say(.success(words))
-            } catch { context.say(.error(error.words)) }
+        context.attemptInTask { [self] in
+            let shift = try await service.clock(member.id)
+            await library.refresh()
+            let words =
+                shift.end.map { "\(member.name) went at \($0.timeText)" }
+                ?? "\(member.name) is at work since \(shift.start.timeText)"
+            context.undoStack.recordFinal(
+                words, advice: "their hours are corrected in the list of staff", stored: nil)
+            if let end = shift.end, shift.start.dayNumber != end.dayNumber {
+                return context.say(
+                    .warning("\(words), and came \(ShiftTime.text(shift.start)): Enter in the staff corrects hours")
+                )
+            }
+            context.say(.success(words))
         }
     }
 
@@ -179,11 +177,9 @@ package final class StaffDesk {
     func allowedOnRecord(_ act: StorePermission, _ about: String, then: @escaping () -> Void) {
         allowed(act, about) { [weak self] approvedBy in
             guard let self, let approvedBy else { return then() }
-            Task {
-                do throws(StoreError) {
-                    try await library.service.noteApproval(of: about, to: library.staff, by: approvedBy)
-                    then()
-                } catch { context.say(.error(error.words)) }
+            context.attemptInTask { [self] in
+                try await library.service.noteApproval(of: about, to: library.staff, by: approvedBy)
+                then()
             }
         }
     }
@@ -216,17 +212,15 @@ package final class StaffDesk {
         _ act: StorePermission, _ pin: String, _ member: ListedStaff, _ then: @escaping (String?) -> Void,
         again: @escaping () -> Void
     ) {
-        Task {
-            do throws(StoreError) {
-                let isRight = try await service.isRight(pin, of: member.id)
-                await library.refresh()
-                // They may have become something else meanwhile.
-                let now = members.first { $0.id == member.id }?.member
-                guard now?.may(act) == true else { return context.say(.error("\(member.name) may not allow it")) }
-                if isRight { return then(member.name) }
-                context.say(.error("That is not the PIN of \(member.name)"))
-                again()
-            } catch { context.say(.error(error.words)) }
+        context.attemptInTask { [self] in
+            let isRight = try await service.isRight(pin, of: member.id)
+            await library.refresh()
+            // They may have become something else meanwhile.
+            let now = members.first { $0.id == member.id }?.member
+            guard now?.may(act) == true else { return context.say(.error("\(member.name) may not allow it")) }
+            if isRight { return then(member.name) }
+            context.say(.error("That is not the PIN of \(member.name)"))
+            again()
         }
     }
 }

@@ -151,9 +151,7 @@ final class StoreLockViewModel {
                 }
                 state.problem = words(of: member.id)
                 desk.context.ring()
-            } catch {
-                state = State(selected: state.selected, problem: error.message)
-            }
+            } catch { state = State(selected: state.selected, problem: error.message) }
             count()
         }
     }

@@ -62,9 +62,7 @@ package final class StoreStaffMemberViewModel {
             let (rate, rounding) = (member?.member.hourlyRate, library.settings.rounding)
             let now = library.moment
             list.show(try await service.shifts(of: id).map { ListedShift($0, hourlyRate: rate, now: now, rounding) })
-        } catch {
-            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
-        }
+        } catch { list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again") }
         context.changed()
     }
 

@@ -173,10 +173,8 @@ final class StoreStockTakeViewModel {
     private func add(_ product: Product, times: Int) -> Bool {
         guard mayCount(product, times) else { return false }
         var take = state.take
-        do throws(StoreError) { try take.add(times, of: product.id, expected: expected(product)) } catch {
-            context.say(.error(error.words))
-            return false
-        }
+        let added: Void? = context.attempt { try take.add(times, of: product.id, expected: expected(product)) }
+        guard added != nil else { return false }
         keep(take)
         show(product)
         return true

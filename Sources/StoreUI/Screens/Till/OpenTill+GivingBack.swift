@@ -10,9 +10,7 @@ extension OpenTill {
     func gaveBack(then: @escaping () -> Void = {}) {
         inTurn { [self] in
             let left = cart
-            do throws(StoreError) {
-                try await service.giveBack(left, reason: "tenders given back")
-            } catch {
+            do throws(StoreError) { try await service.giveBack(left, reason: "tenders given back") } catch {
                 context.say(.error("Not given back: \(error.words)"))
                 return library.changed()
             }

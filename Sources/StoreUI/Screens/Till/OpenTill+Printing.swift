@@ -10,24 +10,20 @@ extension OpenTill {
         printSlip(of: record)
         let (prints, register) = (library.services.prints, register)
         guard let number = record.number, settings.printer(of: register) != nil else { return }
-        Task {
+        context.attemptInTask("The receipt \(number) is not printed") { [self] in
             defer { library.printsChanged() }
-            do throws(StoreError) {
-                try await prints.add(number, register: register)
-                if record.tenders.contains(where: { $0.kind == .cash }) {
-                    try await prints.openDrawer(register: register)
-                }
-                let jobs = try await prints.print(register: register)
-                guard let waiting = jobs.first(where: { $0.number == number }) else {
-                    if let warning = await prints.warning(of: record, register: register) {
-                        context.say(.warning("\(number): \(warning)"))
-                    }
-                    return
-                }
-                context.say(.info("The receipt \(number) waits: \(await prints.reason(of: waiting))"))
-            } catch {
-                context.say(.error("The receipt \(number) is not printed: \(error.words)"))
+            try await prints.add(number, register: register)
+            if record.tenders.contains(where: { $0.kind == .cash }) {
+                try await prints.openDrawer(register: register)
             }
+            let jobs = try await prints.print(register: register)
+            guard let waiting = jobs.first(where: { $0.number == number }) else {
+                if let warning = await prints.warning(of: record, register: register) {
+                    context.say(.warning("\(number): \(warning)"))
+                }
+                return
+            }
+            context.say(.info("The receipt \(number) waits: \(await prints.reason(of: waiting))"))
         }
     }
 
@@ -35,17 +31,13 @@ extension OpenTill {
     private func printSlip(of record: StoreRecord) {
         let prints = library.services.prints
         guard let number = record.number, !settings.kitchenPrinters.isEmpty else { return }
-        Task {
+        context.attemptInTask("The kitchen does not have \(number)") { [self] in
             defer { library.printsChanged() }
-            do throws(StoreError) {
-                guard let waiting = try await prints.print(on: try await prints.addKitchen(number)).first else {
-                    return
-                }
-                let place = waiting.register == StorePrinter.kitchen ? "The kitchen" : waiting.register
-                context.say(.warning("\(place) does not have \(number): \(await prints.reason(of: waiting))"))
-            } catch {
-                context.say(.error("The kitchen does not have \(number): \(error.words)"))
+            guard let waiting = try await prints.print(on: try await prints.addKitchen(number)).first else {
+                return
             }
+            let place = waiting.register == StorePrinter.kitchen ? "The kitchen" : waiting.register
+            context.say(.warning("\(place) does not have \(number): \(await prints.reason(of: waiting))"))
         }
     }
 }

@@ -105,9 +105,7 @@ package final class OpenTill {
             await service.registers.release(free)
             standing = .closed
             offer(free)
-        } catch {
-            standing = .failed(error.words)
-        }
+        } catch { standing = .failed(error.words) }
     }
 
     private func firstFree(_ names: [String]) async throws(StoreError) -> String? {
@@ -141,9 +139,7 @@ package final class OpenTill {
                 } else {
                     standing = .failed("Register \(name) was taken meanwhile")
                 }
-            } catch {
-                standing = .failed(error.words)
-            }
+            } catch { standing = .failed(error.words) }
             library.changed()
         }
     }
@@ -230,7 +226,7 @@ package final class OpenTill {
             do throws(StoreError) {
                 try edit(&next)
                 next.dropUnusedApproval(settings)
-                do throws(CartError) { _ = try next.totals(settings) } catch { throw StoreError(error) }
+                _ = try next.totals(settings)
             } catch {
                 context.say(.error(error.words))
                 refused()

@@ -66,10 +66,7 @@ extension TillViewModel {
             onCancel: { [weak self] in self?.putBack(typed) })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(SaleError) { done(try reader.quantity(text)) } catch {
-                context.say(.error(error.message))
-                again()
-            }
+            context.attempt(orElse: again) { done(try reader.quantity(text)) }
         }
     }
 

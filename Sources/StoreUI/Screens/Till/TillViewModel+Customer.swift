@@ -77,13 +77,11 @@ extension TillViewModel {
 
     private func addCustomer(_ name: String) {
         guard !name.isBlank else { return context.say(.info("Type the name of the customer")) }
-        Task {
-            do throws(StoreError) {
-                let new = try await library.services.customers.add(CustomerContact(name: name))
-                StoreCustomerDialogs(library).recordNew(new)
-                await library.refresh()
-                if let listed = library.customer(new.id) { named(listed) }
-            } catch { context.say(.error(error.words)) }
+        context.attemptInTask { [self] in
+            let new = try await library.services.customers.add(CustomerContact(name: name))
+            StoreCustomerDialogs(library).recordNew(new)
+            await library.refresh()
+            if let listed = library.customer(new.id) { named(listed) }
         }
     }
 

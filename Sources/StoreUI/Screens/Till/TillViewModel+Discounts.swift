@@ -12,12 +12,9 @@ extension TillViewModel {
             kept: { _ in "" })
         context.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
-            do throws(SaleError) {
+            context.attempt(orElse: again) {
                 let discount = try reader.discount(text.trimmingSpaces)
                 if isLine { takeOff(discount, "") } else { takeOffAll(discount, "") }
-            } catch {
-                context.say(.error(error.message))
-                again()
             }
         }
     }

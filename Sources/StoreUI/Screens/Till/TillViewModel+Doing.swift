@@ -240,9 +240,7 @@ extension TillViewModel {
 
     private func leftSale() {
         till.inTurn { [self] in
-            do throws(StoreError) { try await till.leave() } catch {
-                return context.say(.error(error.words))
-            }
+            do throws(StoreError) { try await till.leave() } catch { return context.say(.error(error.words)) }
             state.line = nil
             await library.refresh()
             context.say(.success("The sale was left"))

@@ -22,15 +22,13 @@ extension TillViewModel {
         guard !text.isEmpty else { return askItems() }
         let number = ReceiptNumber(scanned: text)?.text ?? ReceiptNumber(text)?.text ?? text
         till.inTurn { [self] in
-            do throws(StoreError) {
+            await context.attempt(orElse: again) {
                 guard let sold = try await till.service.sold(number) else {
-                    throw .refused("There is no sale \(number.clipped)", advice: "without a receipt, leave it empty")
+                    throw StoreError.refused(
+                        "There is no sale \(number.clipped)", advice: "without a receipt, leave it empty")
                 }
-                guard !sold.isNothingLeft else { throw .refused("Nothing is left of \(number)") }
+                guard !sold.isNothingLeft else { throw StoreError.refused("Nothing is left of \(number)") }
                 askParts(of: sold, number)
-            } catch {
-                context.say(.error(error.words))
-                again()
             }
         }
     }

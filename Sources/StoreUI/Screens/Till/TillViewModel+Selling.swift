@@ -140,7 +140,7 @@ extension TillViewModel {
     private func refuse(_ found: ProductCodes.Found, typed: String) {
         do throws(SaleError) { _ = try reader.item(found) } catch {
             putBack(typed)
-            context.say(.error(error.advice.map { "\(error.message); \($0)" } ?? error.message))
+            context.say(.error(error.words))
         }
     }
 

@@ -63,9 +63,7 @@ extension TillViewModel {
         let found = ProductCodes([known], settings).found(code) ?? .init(product)
         // The weight of weighed goods is asked for: three scans are not three kilograms.
         let isAsked = product.kind == .weight && found.quantity == nil
-        do throws(SaleError) {
-            sell(try found.times(isAsked || item.quantity == 1000 ? nil : item.quantity), typed: "")
-        } catch { context.say(.error(error.message)) }
+        context.attempt { sell(try found.times(isAsked || item.quantity == 1000 ? nil : item.quantity), typed: "") }
     }
 }
 

@@ -98,15 +98,11 @@ package final class WordleArchiveViewModel {
     }
 
     func openedRandomDay() {
-        Task {
-            do throws(WordleError) {
-                var numbers = SystemRandomNumberGenerator()
-                let day = try await service.randomUnplayedDay(using: &numbers)
-                select(day)
-                context.open(.wordleBoard(day: day.description))
-            } catch {
-                context.say(.error(error.words))
-            }
+        context.attemptInTask { [self] in
+            var numbers = SystemRandomNumberGenerator()
+            let day = try await service.randomUnplayedDay(using: &numbers)
+            select(day)
+            context.open(.wordleBoard(day: day.description))
         }
     }
 
@@ -124,9 +120,7 @@ package final class WordleArchiveViewModel {
             month = try await service.month(containing: selected)
             state.failure = nil
             refresh()
-        } catch {
-            state.failure = error.words
-        }
+        } catch { state.failure = error.words }
     }
 
     private func status(of day: CalendarDay) -> WordleMonth.Status? {

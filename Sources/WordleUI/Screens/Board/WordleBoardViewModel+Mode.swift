@@ -57,11 +57,9 @@ extension WordleBoardViewModel {
     }
 
     private func switchMode(to mode: HardMode, of game: WordleGame) async {
-        do throws(WordleError) {
+        await context.attempt(as: .warning) {
             take(try await service.switchMode(of: game, to: mode))
             say(mode)
-        } catch {
-            context.say(.warning(error.words))
         }
         refresh()
     }

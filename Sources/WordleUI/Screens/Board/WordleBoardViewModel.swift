@@ -170,14 +170,10 @@ package final class WordleBoardViewModel {
     }
 
     func openedRandomDay() {
-        Task {
-            do throws(WordleError) {
-                var numbers = SystemRandomNumberGenerator()
-                let day = try await service.randomUnplayedDay(using: &numbers)
-                context.open(.wordleBoard(day: day.description))
-            } catch {
-                context.say(.error(error.words))
-            }
+        context.attemptInTask { [self] in
+            var numbers = SystemRandomNumberGenerator()
+            let day = try await service.randomUnplayedDay(using: &numbers)
+            context.open(.wordleBoard(day: day.description))
         }
     }
 

@@ -46,9 +46,7 @@ package final class WordleStatisticsViewModel {
     }
 
     private func load() async {
-        do throws(WordleError) {
-            state = State(record: try await service.statistics(), top: state.top)
-        } catch {
+        do throws(WordleError) { state = State(record: try await service.statistics(), top: state.top) } catch {
             state.failure = error.words
         }
     }

@@ -155,9 +155,7 @@ extension JobCSVBuilder {
         func text(_ field: String) -> String? { row[field] }
         if let wait = due("job_wait", "the wait", row, &remarks) { job.wait = wait }
         if let again = text("recurrence") {
-            do throws(RecurrenceError) {
-                job.recurrence = try JobCSVProcess.recurrence(again, sheet)
-            } catch {
+            do throws(RecurrenceError) { job.recurrence = try JobCSVProcess.recurrence(again, sheet) } catch {
                 refuse("the recurrence", again, row, &remarks, why: error.words)
             }
         }

@@ -1,0 +1,44 @@
+import QuadCore
+import ViewState
+
+extension FeatureContext {
+    /// Runs `work`. Shows its error behind `failure` (“Not printed”) in the status line, then calls `recover`.
+    /// - Returns: nil after an error.
+    @discardableResult
+    package func attempt<Value>(
+        _ failure: String? = nil, as kind: StatusMessage.Kind = .error, orElse recover: () -> Void = {},
+        _ work: () throws -> Value
+    ) -> Value? {
+        do { return try work() } catch {
+            show(error, failure, kind)
+            recover()
+            return nil
+        }
+    }
+
+    /// Like `attempt`, for work that waits.
+    @discardableResult
+    package func attempt<Value>(
+        _ failure: String? = nil, as kind: StatusMessage.Kind = .error, orElse recover: () -> Void = {},
+        _ work: () async throws -> Value
+    ) async -> Value? {
+        do { return try await work() } catch {
+            show(error, failure, kind)
+            recover()
+            return nil
+        }
+    }
+
+    /// Like `attempt`, in a task of its own.
+    package func attemptInTask(
+        _ failure: String? = nil, as kind: StatusMessage.Kind = .error, orElse recover: @escaping () -> Void = {},
+        _ work: @escaping @MainActor () async throws -> Void
+    ) {
+        Task { await attempt(failure, as: kind, orElse: recover, work) }
+    }
+
+    private func show(_ error: any Error, _ failure: String?, _ kind: StatusMessage.Kind) {
+        let words = ErrorText.of(error)
+        say(StatusMessage(kind, failure.map { "\($0): \(words)" } ?? words))
+    }
+}

@@ -1,0 +1,7 @@
+/// Returns the value of `work`, or throws its error as `convert` turns it into another.
+@discardableResult
+package func mapError<Value, From: Error, To: Error>(
+    of work: @autoclosure () throws(From) -> Value, _ convert: (From) -> To
+) throws(To) -> Value {
+    do throws(From) { return try work() } catch { throw convert(error) }
+}
