@@ -1,4 +1,5 @@
 import CoachesCore
+import QuadStorage
 
 /// An athlete's profile, and where they stand by their log.
 struct AthleteJSON: Encodable {

@@ -4,7 +4,6 @@ import QuadStorage
 import Synchronization
 import SystemKit
 
-extension GrowthPlan: StoredItem {}
 
 /// Sessions and the plan in the folder `growth`. They change together: a change of both is one line of their journal.
 ///

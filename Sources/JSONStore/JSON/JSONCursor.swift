@@ -3,8 +3,10 @@ import Glibc
 /// Walks over JSON in memory, for lines of which there are a hundred thousand: it builds nothing, says no with `nil` or
 /// `false` rather than in words, and looks no closer at what is skipped than it takes to find the end. `JSONScanner` is
 /// the strict one.
+@usableFromInline
 package struct JSONCursor {
     /// The inside of a string.
+    @usableFromInline
     package struct Span: Equatable, Sendable {
         package let start: Int
         /// Bytes. Stored, as other modules would call for it otherwise.

@@ -27,7 +27,7 @@ package enum JobFields {
                     .texts($0.templateName.map { [$0] } ?? [])
                 },
                 .init(FilterField("tag", .text, "a tag")) { .texts($0.tags) },
-                .init(FilterField("project", .text, "the project")) { .texts($0.project.map { [$0] } ?? []) },
+            ] + texts + [
                 .init(FilterField("priority", .choice(priorities), "high, middle or low")) {
                     .texts($0.priority.map { [$0.filterWord] } ?? [])
                 },
@@ -43,6 +43,14 @@ package enum JobFields {
                 },
             ],
             texts: { [$0.name, $0.text] + $0.tags + ($0.project.map { [$0] } ?? []) })
+    }
+
+    private static var texts: [FilterTable<JobSummary>.Column] {
+        JobTextField.all.map { field in
+            .init(FilterField(field.name, .text, field.meaning)) {
+                .texts(field.text(in: $0.labels).map { [$0] } ?? [])
+            }
+        }
     }
 
     private static func flags(me: String, now: LocalNow) -> [FilterTable<JobSummary>.Column] {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import JobsCore
 import QuadCommandLine
 import QuadCore
+import QuadStorage
 import TextKit
 import ViewState
 

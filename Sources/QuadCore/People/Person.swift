@@ -8,7 +8,7 @@ package struct Person: Equatable, Sendable, Identifiable {
         case admin, user
     }
 
-    package let id: String
+    package var id: String
     package var name: String
     /// As letters and lists by name have them; nil where nobody said which part of the name is which.
     package var givenName: String?
@@ -49,44 +49,4 @@ package struct Person: Equatable, Sendable, Identifiable {
 
     /// The user before they said anything about themselves.
     package static let me = Person(id: meID, name: "Me", permission: .admin)
-}
-
-extension Person: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, name
-        case givenName = "given_name"
-        case familyName = "family_name"
-        case roles, permission, email
-        case otherEmails = "other_emails"
-        case phones, handles, tags, notes, other
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), name: try fields.decode(String.self, forKey: .name),
-            givenName: try fields.value(.givenName), familyName: try fields.value(.familyName),
-            roles: try fields.value(.roles, or: []), permission: try fields.value(.permission, or: .user),
-            email: try fields.value(.email), otherEmails: try fields.value(.otherEmails, or: []),
-            phones: try fields.value(.phones, or: []), handles: try fields.value(.handles, or: []),
-            tags: try fields.value(.tags, or: []), notes: try fields.value(.notes, or: ""),
-            other: try fields.value(.other, or: [:]))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.encode(name, forKey: .name)
-        try fields.put(.givenName, givenName)
-        try fields.put(.familyName, familyName)
-        try fields.put(.roles, roles, unless: [])
-        try fields.encode(permission, forKey: .permission)
-        try fields.put(.email, email)
-        try fields.put(.otherEmails, otherEmails, unless: [])
-        try fields.put(.phones, phones, unless: [])
-        try fields.put(.handles, handles, unless: [])
-        try fields.put(.tags, tags, unless: [])
-        try fields.put(.notes, notes, unless: "")
-        try fields.put(.other, other, unless: [:])
-    }
 }

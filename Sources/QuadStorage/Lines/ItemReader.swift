@@ -1,8 +1,10 @@
 import JSONStore
 
 /// The items as they are.
-struct ItemReader<Item: StoredItem>: LineReading {
-    func read(_ line: UnsafeBufferPointer<UInt8>) -> Item? {
+package struct ItemReader<Item: StoredItem>: LineReading {
+    package init() {}
+
+    package func read(_ line: UnsafeBufferPointer<UInt8>) -> Item? {
         Item(quickly: line) ?? StorageInspector.item(of: Item.self, line)
     }
 }

@@ -4,10 +4,10 @@ import QuadCore
 
 /// Values as the entities of jobs have them. Each says false where the decoder must have a closer look.
 extension JSONCursor {
-    package mutating func set(_ target: inout Date?) -> Bool {
+    package mutating func set<Value: MemberValue>(_ target: inout Value?) -> Bool {
         if null() { return true }
-        guard let span = string(), let date = date(span) else { return false }
-        target = date
+        guard let value = Value(&self) else { return false }
+        target = value
         return true
     }
 
@@ -16,13 +16,6 @@ extension JSONCursor {
             return Date(timeIntervalSince1970: Double(seconds))
         }
         return span.hasEscapes ? nil : TimeText.date(bytes(span)) ?? TimeText.date(text(span))
-    }
-
-    package mutating func set(_ target: inout CalendarDay?) -> Bool {
-        if null() { return true }
-        guard let span = string(), span.count == 10, let day = day(at: span.start) else { return false }
-        target = day
-        return true
     }
 
     /// Ten bytes as in `2026-11-21`, which the caller knows to be there.
@@ -42,61 +35,14 @@ extension JSONCursor {
         return CalendarDay(year: year, month: month, day: day)
     }
 
-    package mutating func set(_ target: inout DueDate?) -> Bool {
-        if null() { return true }
-        guard let span = string(), let due = due(span) else { return false }
-        target = due
-        return true
-    }
-
     func due(_ span: Span) -> DueDate? {
         if span.count == 10 { return day(at: span.start).map { DueDate($0) } }
         return span.hasEscapes ? nil : DueDate(text(span))
     }
 
-    package mutating func set<Word: RawRepresentable>(_ target: inout Word?) -> Bool where Word.RawValue == String {
-        if null() { return true }
-        guard let span = string(), let word = Word(rawValue: text(span)) else { return false }
-        target = word
-        return true
-    }
+    // MARK: Foreign values
 
-    /// - Parameter words: the usual ones, told by their bytes.
-    package mutating func set<Word: RawRepresentable>(
-        _ target: inout Word?, _ words: [(word: StaticString, meaning: Word)]
-    ) -> Bool where Word.RawValue == String {
-        if null() { return true }
-        guard let span = nextString() else { return false }
-        let usual = words.first { says(span, $0.word) }
-        target = usual?.meaning ?? Word(rawValue: text(span))
-        return target != nil
-    }
-
-    /// The elements of an array as what `element` makes of them; it says nil where it can't.
-    package mutating func set<Element>(
-        _ target: inout [Element]?, _ element: (inout JSONCursor) -> Element?
-    ) -> Bool {
-        if null() { return true }
-        var found: [Element] = []
-        let isWhole = elements { cursor in
-            guard let next = element(&cursor) else { return false }
-            found.append(next)
-            return true
-        }
-        if isWhole { target = found }
-        return isWhole
-    }
-
-    // MARK: Kept values
-
-    package mutating func set(_ target: inout [String: ForeignValue]?) -> Bool {
-        if null() { return true }
-        guard case .object(let members)? = keptValue() else { return false }
-        target = members
-        return true
-    }
-
-    private mutating func keptValue(depth: Int = 0) -> ForeignValue? {
+    mutating func foreignValue(depth: Int = 0) -> ForeignValue? {
         skipSpace()
         guard at < end, depth < 32 else { return nil }
         switch base[at] {
@@ -104,7 +50,7 @@ extension JSONCursor {
         case 0x7B:
             var found: [String: ForeignValue] = [:]
             let isWhole = members { key, cursor in
-                guard let value = cursor.keptValue(depth: depth + 1) else { return false }
+                guard let value = cursor.foreignValue(depth: depth + 1) else { return false }
                 found[cursor.text(key)] = value
                 return true
             }
@@ -112,7 +58,7 @@ extension JSONCursor {
         case 0x5B:
             var found: [ForeignValue] = []
             let isWhole = elements { cursor in
-                guard let value = cursor.keptValue(depth: depth + 1) else { return false }
+                guard let value = cursor.foreignValue(depth: depth + 1) else { return false }
                 found.append(value)
                 return true
             }

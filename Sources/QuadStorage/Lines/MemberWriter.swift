@@ -2,35 +2,53 @@ import FoundationEssentials
 import JSONStore
 import QuadCore
 
-/// Writes an object member by member, for items of which ten thousand are written at once. What the encoder leaves out
-/// is left out here: what is nil.
-package struct MemberWriter {
+/// Writes the members of an item to bytes, for items of which ten thousand are written at once.
+@usableFromInline
+package struct MemberWriter: MemberCoder {
     private var bytes: [UInt8] = []
-    private let start: Int
     private var isFirst = true
     /// Something came that only the encoder has words for.
     private var isBeyond = false
 
-    /// - Parameter bytes: what the object is added to; taken until the end.
-    package init(_ bytes: inout [UInt8]) {
-        swap(&self.bytes, &bytes)
-        start = self.bytes.count
-        self.bytes.append(0x7B)
+    /// Appends what the encoder would write.
+    /// - Returns: false, with the bytes as they were, if that is left to the encoder.
+    package static func append(_ item: some SchemaItem, to bytes: inout [UInt8]) -> Bool {
+        var writer = MemberWriter()
+        let start = bytes.count
+        swap(&writer.bytes, &bytes)
+        writer.object(item)
+        swap(&writer.bytes, &bytes)
+        if writer.isBeyond { bytes.removeSubrange(start...) }
+        return !writer.isBeyond
     }
 
-    /// Gives the bytes back.
-    /// - Returns: false, with the bytes as they were, if it could not be written.
-    package mutating func end(_ bytes: inout [UInt8]) -> Bool {
-        self.bytes.append(0x7D)
-        if isBeyond { self.bytes.removeSubrange(start...) }
-        swap(&self.bytes, &bytes)
-        return !isBeyond
+    private init() {}
+
+    // MARK: Members
+
+    @inlinable
+    package mutating func required<Value: MemberValue>(_ key: MemberKey, _ value: inout Value) {
+        self.key(key)
+        value.write(to: &self)
     }
 
-    private mutating func key(_ key: StaticString) {
+    @inlinable
+    package mutating func optional<Value: MemberValue>(_ key: MemberKey, _ value: inout Value?) {
+        guard let value else { return }
+        self.key(key)
+        value.write(to: &self)
+    }
+
+    @inlinable
+    package mutating func member<Value: MemberValue>(_ key: MemberKey, _ value: inout Value, unless usual: Value) {
+        if value != usual { required(key, &value) }
+    }
+
+    @usableFromInline
+    mutating func key(_ key: MemberKey) {
         separate()
         bytes.append(0x22)
-        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        key.name.withUTF8Buffer { bytes.append(contentsOf: $0) }
         bytes.append(0x22)
         bytes.append(0x3A)
     }
@@ -40,29 +58,15 @@ package struct MemberWriter {
         isFirst = false
     }
 
-    package mutating func text(_ key: StaticString, _ value: String?) {
-        guard let value else { return }
-        self.key(key)
-        JSONText.append(value, to: &bytes)
-    }
+    // MARK: Values
 
-    package mutating func number(_ key: StaticString, _ value: Int) {
-        self.key(key)
-        number(value)
-    }
+    package mutating func text(_ value: String) { JSONText.append(value, to: &bytes) }
 
-    private mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+    mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
-    package mutating func bool(_ key: StaticString, _ value: Bool) {
-        self.key(key)
-        word(value ? "true" : "false")
-    }
+    mutating func word(_ word: StaticString) { word.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
-    private mutating func word(_ word: StaticString) { word.withUTF8Buffer { bytes.append(contentsOf: $0) } }
-
-    package mutating func date(_ key: StaticString, _ value: Date?) {
-        guard let value else { return }
-        self.key(key)
+    mutating func date(_ value: Date) {
         let seconds = value.timeIntervalSinceReferenceDate
         if seconds.rounded() == seconds, abs(seconds) < 6e10 {
             TimeText.append(since1970: value.timeIntervalSince1970, to: &bytes)
@@ -73,78 +77,60 @@ package struct MemberWriter {
         }
     }
 
-    package mutating func texts(_ key: StaticString, _ values: [String]) {
-        list(key, values) { value, writer in JSONText.append(value, to: &writer.bytes) }
+    /// Leaves the item to the encoder.
+    package mutating func giveUp() { isBeyond = true }
+
+    @inlinable
+    mutating func object(_ item: some SchemaItem) {
+        open(0x7B)
+        var item = item
+        item.members(&self)
+        close(0x7D)
     }
 
-    package mutating func objects<Element>(
-        _ key: StaticString, _ elements: [Element], _ write: (Element, inout MemberWriter) -> Void
-    ) {
-        list(key, elements) { element, writer in writer.nested { write(element, &$0) } }
-    }
-
-    package mutating func object(_ key: StaticString, _ write: (inout MemberWriter) -> Void) {
-        self.key(key)
-        nested(write)
-    }
-
-    private mutating func list<Element>(
-        _ key: StaticString, _ elements: [Element], _ write: (Element, inout MemberWriter) -> Void
-    ) {
-        self.key(key)
-        list(elements, write)
-    }
-
-    private mutating func list<Element>(
-        _ elements: some Collection<Element>, _ write: (Element, inout MemberWriter) -> Void
-    ) {
-        bytes.append(0x5B)
-        isFirst = true
+    mutating func list<Element>(_ elements: [Element], _ write: (Element, inout MemberWriter) -> Void) {
+        open(0x5B)
         for element in elements {
             separate()
             write(element, &self)
             isFirst = false
         }
-        bytes.append(0x5D)
+        close(0x5D)
+    }
+
+    @usableFromInline
+    mutating func open(_ byte: UInt8) {
+        bytes.append(byte)
+        isFirst = true
+    }
+
+    @usableFromInline
+    mutating func close(_ byte: UInt8) {
+        bytes.append(byte)
         isFirst = false
     }
 
-    private mutating func nested(_ write: (inout MemberWriter) -> Void) {
-        bytes.append(0x7B)
-        isFirst = true
-        write(&self)
-        bytes.append(0x7D)
-        isFirst = false
-    }
+    // MARK: Foreign values
 
-    // MARK: Kept values
-
-    package mutating func kept(_ key: StaticString, _ values: [String: ForeignValue]) {
-        self.key(key)
-        members(values)
-    }
-
-    private mutating func members(_ values: [String: ForeignValue]) {
-        bytes.append(0x7B)
-        isFirst = true
+    mutating func members(_ values: [String: ForeignValue]) {
+        open(0x7B)
         for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             separate()
             JSONText.append(key, to: &bytes)
             bytes.append(0x3A)
-            kept(value)
+            foreign(value)
             isFirst = false
         }
-        bytes.append(0x7D)
-        isFirst = false
+        close(0x7D)
     }
 
-    private mutating func kept(_ value: ForeignValue) {
+    private mutating func foreign(_ value: ForeignValue) {
         switch value {
         case .null: word("null")
         case .bool(let bool): word(bool ? "true" : "false")
         case .integer(let integer): number(integer)
-        case .text(let text): JSONText.append(text, to: &bytes)
-        case .list(let values): list(values) { value, writer in writer.kept(value) }
+        case .text(let text): self.text(text)
+        case .list(let values): list(values) { $1.foreign($0) }
         case .object(let values): members(values)
         case .number: isBeyond = true
         }

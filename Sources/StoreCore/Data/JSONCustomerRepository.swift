@@ -2,8 +2,6 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-extension StoreCustomer: StoredItem {}
-
 /// Who buys in the store, in `store/customers.json` of the data folder.
 package final class JSONCustomerRepository: CustomerRepository {
     package static let version = 1

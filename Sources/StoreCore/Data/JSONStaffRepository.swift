@@ -2,7 +2,6 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-extension StaffMember: StoredItem {}
 extension StaffShift: StoredItem {}
 
 /// Who works in the store, in `store/staff.json` of the data folder, and when they did, in `store/shifts.json`.

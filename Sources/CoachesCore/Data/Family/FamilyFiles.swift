@@ -4,11 +4,6 @@ import QuadStorage
 import Synchronization
 import SystemKit
 
-extension Athlete: StoredItem {}
-extension School: StoredItem {}
-extension Pursuit: StoredItem {}
-extension Reminder: StoredItem {}
-extension RecruitingEvent: StoredItem {}
 extension MessageTemplate: StoredItem {}
 extension SuggestionAnswer: StoredItem {}
 extension DistinctPair: StoredItem {}

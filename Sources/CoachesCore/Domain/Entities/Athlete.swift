@@ -56,7 +56,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     }
 
     /// What a school is measured by. Nil is no wish.
-    package struct Wishes: Codable, Equatable, Sendable {
+    package struct Wishes: Equatable, Sendable {
         /// From home.
         package var kilometres: Double?
         package var students: Int?
@@ -76,27 +76,10 @@ package struct Athlete: Equatable, Sendable, Identifiable {
             self.latitude = latitude
             self.longitude = longitude
         }
-
-        package init(from decoder: any Decoder) throws {
-            let fields = try decoder.container(keyedBy: CodingKeys.self)
-            self.init(
-                kilometres: try fields.number(.kilometres, in: FigureRange.kilometres),
-                students: try fields.number(.students, in: FigureRange.students),
-                cost: try fields.number(.cost, in: FigureRange.dollars),
-                latitude: try fields.number(.latitude, in: FigureRange.latitude),
-                longitude: try fields.number(.longitude, in: FigureRange.longitude))
-        }
-
-        private enum CodingKeys: String, CodingKey {
-            case kilometres = "max_km"
-            case students = "max_students"
-            case cost = "max_cost"
-            case latitude, longitude
-        }
     }
 
     /// The person's.
-    package let id: String
+    package internal(set) var id: String
     package var sport: String
     package var gradYear: Int?
     package var positions: [String]
@@ -138,48 +121,5 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     func grade(on day: CalendarDay) -> Int? {
         guard let gradYear, FigureRange.gradYear.contains(gradYear) else { return nil }
         return SchoolGrade.of(classOf: gradYear, on: day)
-    }
-}
-
-extension Athlete: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, sport
-        case gradYear = "graduation_year"
-        case positions, calendar, gpa
-        case sat = "sat_score"
-        case act = "act_score"
-        case metrics, videos, documents, wishes, parents, other
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), sport: try fields.value(.sport, or: ""),
-            gradYear: try fields.number(.gradYear, in: FigureRange.gradYear),
-            positions: try fields.value(.positions, or: []),
-            calendar: try fields.value(.calendar), gpa: try fields.number(.gpa, in: FigureRange.gpa),
-            sat: try fields.number(.sat, in: FigureRange.sat),
-            act: try fields.number(.act, in: FigureRange.act), metrics: try fields.value(.metrics, or: []),
-            videos: try fields.value(.videos, or: []), documents: try fields.value(.documents, or: []),
-            wishes: try fields.value(.wishes, or: Wishes()), parents: try fields.value(.parents, or: []),
-            other: try fields.value(.other, or: [:]))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.put(.sport, sport, unless: "")
-        try fields.put(.gradYear, gradYear)
-        try fields.put(.positions, positions, unless: [])
-        try fields.put(.calendar, calendar)
-        try fields.put(.gpa, gpa)
-        try fields.put(.sat, sat)
-        try fields.put(.act, act)
-        try fields.put(.metrics, metrics, unless: [])
-        try fields.put(.videos, videos, unless: [])
-        try fields.put(.documents, documents, unless: [])
-        try fields.put(.wishes, wishes, unless: Wishes())
-        try fields.put(.parents, parents, unless: [])
-        try fields.put(.other, other, unless: [:])
     }
 }

@@ -30,13 +30,13 @@ package struct Coach: Equatable, Sendable, Identifiable {
     }
 
     /// Where they worked before. What was logged then stays with that school.
-    package struct FormerPost: Codable, Equatable, Sendable {
-        let school: String
-        let until: CalendarDay
+    package struct FormerPost: Equatable, Sendable {
+        var school: String
+        var until: CalendarDay
     }
 
     /// The person's.
-    package let id: String
+    package internal(set) var id: String
     var school: String?
     package var role: Role?
     /// The longest time to be out of touch with them; nil leaves it to the school's status.
@@ -70,47 +70,5 @@ package struct Coach: Equatable, Sendable, Identifiable {
         self.merged = merged
         self.createdAt = createdAt
         self.other = other
-    }
-}
-
-extension Coach: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case school = "school_id"
-        case role
-        case contactEveryDays = "contact_every_days"
-        case source
-        case importedContact = "last_contact_date"
-        case importedFor = "last_contact_athlete_id"
-        case formerPosts = "former_posts"
-        case merged
-        case createdAt = "created_at"
-        case other
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), school: try fields.value(.school),
-            role: try fields.value(.role), contactEveryDays: try fields.number(.contactEveryDays, in: FigureRange.days),
-            source: try fields.value(.source, or: ""), importedContact: try fields.value(.importedContact),
-            importedFor: try fields.value(.importedFor),
-            formerPosts: try fields.value(.formerPosts, or: []), merged: try fields.value(.merged, or: []),
-            createdAt: try fields.value(.createdAt), other: try fields.value(.other, or: [:]))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.put(.school, school)
-        try fields.put(.role, role)
-        try fields.put(.contactEveryDays, contactEveryDays)
-        try fields.put(.source, source, unless: "")
-        try fields.put(.importedContact, importedContact)
-        try fields.put(.importedFor, importedFor)
-        try fields.put(.formerPosts, formerPosts, unless: [])
-        try fields.put(.merged, merged, unless: [])
-        try fields.put(.createdAt, createdAt)
-        try fields.put(.other, other, unless: [:])
     }
 }

@@ -6,9 +6,9 @@ import QuadCore
 /// Its members are held once, however often it is handed on: a log of a hundred thousand is read, ordered and counted with
 /// every change of one of them.
 package struct Contact: Equatable, Sendable, Identifiable {
-    private struct Members: Equatable {
-        let id: String
-        let athlete: String
+    struct Members: Equatable, Sendable {
+        var id: String
+        var athlete: String
         var school: String?
         var coach: String?
         var event: String?
@@ -38,6 +38,12 @@ package struct Contact: Equatable, Sendable, Identifiable {
     }
 
     private var held: Held
+
+    var members: Members { held.members }
+
+    init(_ members: Members) {
+        held = Held(members)
+    }
 
     package static func == (one: Contact, other: Contact) -> Bool {
         one.held === other.held || one.held.members == other.held.members

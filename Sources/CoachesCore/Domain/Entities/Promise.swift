@@ -9,7 +9,7 @@ package struct Promise: Equatable, Sendable, Identifiable {
         case them
     }
 
-    package let id: String
+    package internal(set) var id: String
     package var by: Side
     package var text: String
     package var due: CalendarDay?
@@ -21,12 +21,5 @@ package struct Promise: Equatable, Sendable, Identifiable {
         self.text = text
         self.due = due
         self.doneAt = doneAt
-    }
-}
-
-extension Promise: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, by, text, due
-        case doneAt = "done_at"
     }
 }

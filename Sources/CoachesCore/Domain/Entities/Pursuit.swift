@@ -17,12 +17,12 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     }
 
     /// Follows from whose it is and of which school, so that there is one of each pair.
-    package let id: String
-    let athlete: String
-    let school: String
-    package private(set) var status: SchoolStatus
+    package internal(set) var id: String
+    var athlete: String
+    var school: String
+    package internal(set) var status: SchoolStatus
     /// All there were, the present one last; empty while nobody ever said.
-    package private(set) var history: [StatusChange]
+    package internal(set) var history: [StatusChange]
     package var isFavorite: Bool
     package var pros: [String]
     package var cons: [String]
@@ -75,50 +75,5 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
         case .researching, .contacted: isFavorite
         case .notPursuing: false
         }
-    }
-}
-
-extension Pursuit: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case athlete = "athlete_id"
-        case school = "school_id"
-        case status, history
-        case isFavorite = "is_favorite"
-        case pros, cons
-        case why = "fit_reason"
-        case nextStep = "next_step"
-        case questionnaireOn = "questionnaire_completed_on"
-        case offers, other
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            athlete: try fields.decode(String.self, forKey: .athlete),
-            school: try fields.decode(String.self, forKey: .school),
-            status: try fields.value(.status, or: .researching), history: try fields.value(.history, or: []),
-            isFavorite: try fields.value(.isFavorite, or: false), pros: try fields.value(.pros, or: []),
-            cons: try fields.value(.cons, or: []), why: try fields.value(.why, or: ""),
-            nextStep: try fields.value(.nextStep, or: ""),
-            questionnaireOn: try fields.value(.questionnaireOn), offers: try fields.value(.offers, or: []),
-            other: try fields.value(.other, or: [:]))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.encode(athlete, forKey: .athlete)
-        try fields.encode(school, forKey: .school)
-        try fields.encode(status, forKey: .status)
-        try fields.put(.history, history, unless: [])
-        try fields.put(.isFavorite, isFavorite, unless: false)
-        try fields.put(.pros, pros, unless: [])
-        try fields.put(.cons, cons, unless: [])
-        try fields.put(.why, why, unless: "")
-        try fields.put(.nextStep, nextStep, unless: "")
-        try fields.put(.questionnaireOn, questionnaireOn)
-        try fields.put(.offers, offers, unless: [])
-        try fields.put(.other, other, unless: [:])
     }
 }

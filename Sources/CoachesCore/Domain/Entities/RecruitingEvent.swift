@@ -22,8 +22,8 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
         }
     }
 
-    package let id: String
-    let athlete: String
+    package internal(set) var id: String
+    var athlete: String
     package var kind: Kind
     package var name: String
     package var starts: DueDate
@@ -73,63 +73,4 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
 
     package var lastDay: CalendarDay { ends?.day ?? starts.day }
     package var place: String { [location, city, state].filter { !$0.isEmpty }.joined(separator: ", ") }
-}
-
-extension RecruitingEvent: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case athlete = "athlete_id"
-        case kind = "type"
-        case name
-        case starts = "start"
-        case ends = "end"
-        case checkIn = "checkin_minute"
-        case location, city, state
-        case school = "school_id"
-        case coaches = "coaches_present"
-        case url
-        case cost = "cost_cents"
-        case isRegistered = "registered"
-        case wasAttended = "attended"
-        case notes = "performance_notes"
-        case other
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), athlete: try fields.decode(String.self, forKey: .athlete),
-            kind: try fields.decode(Kind.self, forKey: .kind), name: try fields.decode(String.self, forKey: .name),
-            starts: try fields.decode(DueDate.self, forKey: .starts), ends: try fields.value(.ends),
-            checkIn: try fields.number(.checkIn, in: FigureRange.minuteOfDay),
-            location: try fields.value(.location, or: ""),
-            city: try fields.value(.city, or: ""), state: try fields.value(.state, or: ""),
-            school: try fields.value(.school), coaches: try fields.value(.coaches, or: []),
-            url: try fields.value(.url, or: ""), cost: try fields.number(.cost, in: FigureRange.eventCost),
-            isRegistered: try fields.value(.isRegistered, or: false),
-            wasAttended: try fields.value(.wasAttended, or: false), notes: try fields.value(.notes, or: ""),
-            other: try fields.value(.other, or: [:]))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.encode(athlete, forKey: .athlete)
-        try fields.encode(kind, forKey: .kind)
-        try fields.encode(name, forKey: .name)
-        try fields.encode(starts, forKey: .starts)
-        try fields.put(.ends, ends)
-        try fields.put(.checkIn, checkIn)
-        try fields.put(.location, location, unless: "")
-        try fields.put(.city, city, unless: "")
-        try fields.put(.state, state, unless: "")
-        try fields.put(.school, school)
-        try fields.put(.coaches, coaches, unless: [])
-        try fields.put(.url, url, unless: "")
-        try fields.put(.cost, cost)
-        try fields.put(.isRegistered, isRegistered, unless: false)
-        try fields.put(.wasAttended, wasAttended, unless: false)
-        try fields.put(.notes, notes, unless: "")
-        try fields.put(.other, other, unless: [:])
-    }
 }

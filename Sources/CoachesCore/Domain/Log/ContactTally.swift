@@ -4,20 +4,20 @@ import QuadCore
 /// What the contacts with one coach, or one school, come to.
 package struct ContactTally: Equatable, Sendable {
     /// Who is to write next.
-    package enum Turn: String, CaseIterable, Sendable {
+    package enum Turn: String, Codable, CaseIterable, Sendable {
         /// They wrote last, and nobody answered.
         case mine
         /// We wrote last.
         case theirs
     }
 
-    package private(set) var count = 0
+    package internal(set) var count = 0
     /// The last one that is not ahead.
-    package private(set) var last: CalendarDay?
-    package private(set) var first: CalendarDay?
-    package private(set) var turn: Turn?
+    package internal(set) var last: CalendarDay?
+    package internal(set) var first: CalendarDay?
+    package internal(set) var turn: Turn?
     /// The day of the message that waits for an answer.
-    private(set) var waitsSince: CalendarDay?
+    var waitsSince: CalendarDay?
 
     init() {}
 

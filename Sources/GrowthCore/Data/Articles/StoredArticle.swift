@@ -2,8 +2,6 @@ import FoundationEssentials
 import JSONStore
 import QuadCore
 
-extension ArticleSource: StoredItem {}
-
 /// An article that was fetched, as it stands in `fetched.json`: with the members it has in the file it came from.
 struct StoredArticle: StoredItem {
     private struct Section: Codable, Equatable {

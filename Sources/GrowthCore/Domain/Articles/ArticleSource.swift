@@ -4,11 +4,11 @@ import SystemKit
 /// A library of articles on the network: what its reader decided about it. What the network said is its `FeedHealth`.
 package struct ArticleSource: Equatable, Sendable, Identifiable {
     /// Readable and fit for a file name; it stays when the address changes.
-    package let id: String
+    package internal(set) var id: String
     /// Of one JSON file; without name and password.
     package var url: String
     /// Seconds since 1970.
-    package let added: Double
+    package internal(set) var added: Double
     /// The word of the reader that what comes from there may be read and changed on the way.
     package var allowsPlain: Bool
 
@@ -59,26 +59,4 @@ package struct ArticleSource: Equatable, Sendable, Identifiable {
     /// As a feed, for what is the same for all that is fetched.
     package var feed: NewsFeed { NewsFeed(id: id, url: url, added: added) }
     package var name: String { feed.place }
-}
-
-extension ArticleSource: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, url, added
-        case allowsPlain = "allow_http"
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), url: try fields.decode(String.self, forKey: .url),
-            added: try fields.value(.added, or: 0), allowsPlain: try fields.value(.allowsPlain, or: false))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.encode(url, forKey: .url)
-        try fields.encode(added, forKey: .added)
-        try fields.put(.allowsPlain, allowsPlain, unless: false)
-    }
 }

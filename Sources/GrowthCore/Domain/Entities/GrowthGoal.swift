@@ -10,7 +10,7 @@ package struct GrowthGoal: Equatable, Sendable, Identifiable {
 
     static let amounts = 1...1_000_000
 
-    package let id: String
+    package internal(set) var id: String
     package var measure: Measure
     package var amount: Int
     /// The unit of an amount: `km`, `pages`; empty otherwise.
@@ -37,38 +37,5 @@ package struct GrowthGoal: Equatable, Sendable, Identifiable {
         self.isTotal = isTotal
         self.since = since
         self.until = until
-    }
-}
-
-extension GrowthGoal: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, measure, amount, unit, method
-        case isTotal = "total"
-        case since, until
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        guard let amount = try fields.number(.amount, in: Self.amounts) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .amount, in: fields, debugDescription: "a goal is a number from 1 on")
-        }
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), measure: try fields.decode(Measure.self, forKey: .measure),
-            amount: amount, unit: try fields.value(.unit, or: ""), method: try fields.value(.method),
-            isTotal: try fields.value(.isTotal, or: false),
-            since: try fields.decode(CalendarDay.self, forKey: .since), until: try fields.value(.until))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.encode(measure, forKey: .measure)
-        try fields.encode(amount, forKey: .amount)
-        try fields.put(.unit, unit, unless: "")
-        try fields.put(.method, method)
-        try fields.put(.isTotal, isTotal, unless: false)
-        try fields.encode(since, forKey: .since)
-        try fields.put(.until, until)
     }
 }

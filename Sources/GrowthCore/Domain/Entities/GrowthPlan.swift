@@ -6,7 +6,7 @@ package struct GrowthPlan: Equatable, Sendable, Identifiable {
     /// Days of a week that may be missed: more would be none that may not.
     static let freeDays = 0...6
 
-    package let id: String
+    package internal(set) var id: String
     package var restWeekdays: Set<Weekday>
     package var freePerWeek: Int
     package var rests: [RestRange]
@@ -37,33 +37,4 @@ package struct GrowthPlan: Equatable, Sendable, Identifiable {
 
     /// Out for a reason, and not because of the day of the week.
     func isOut(_ day: CalendarDay) -> Bool { rests.contains { $0.contains(day) } }
-}
-
-extension GrowthPlan: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case restWeekdays = "rest_weekdays"
-        case freePerWeek = "free_per_week"
-        case rests, goals, routines, routine
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            restWeekdays: Set(try fields.value(.restWeekdays, or: [])),
-            freePerWeek: try fields.number(.freePerWeek, in: Self.freeDays) ?? 0,
-            rests: try fields.value(.rests, or: []), goals: try fields.value(.goals, or: []),
-            routines: try fields.value(.routines, or: []), routine: try fields.value(.routine))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.put(.restWeekdays, restWeekdays.sorted { $0.rawValue < $1.rawValue }, unless: [])
-        try fields.put(.freePerWeek, freePerWeek, unless: 0)
-        try fields.put(.rests, rests, unless: [])
-        try fields.put(.goals, goals, unless: [])
-        try fields.put(.routines, routines, unless: [])
-        try fields.put(.routine, routine)
-    }
 }

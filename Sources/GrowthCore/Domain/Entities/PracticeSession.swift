@@ -18,7 +18,7 @@ package struct PracticeSession: Equatable, Sendable, Identifiable {
     static let exertions: ClosedRange<Double> = 1...10
     static let amounts = Amount.numbers
 
-    package let id: String
+    package internal(set) var id: String
     /// The method it followed; nil for none of those there are.
     package var method: String?
     /// What the method was called then, or what was typed: it stays when the method is renamed or taken away.
@@ -104,70 +104,4 @@ package struct PracticeSession: Equatable, Sendable, Identifiable {
 
     /// The same in days since 1970, for figures of all sessions.
     var dayNumber: Int { Int(((start.timeIntervalSince1970 + Double(zone)) / 86_400).rounded(.down)) }
-}
-
-extension PracticeSession: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case method = "method_id"
-        case title
-        case start = "started_at"
-        case end = "ended_at"
-        case seconds = "duration_s"
-        case hundredths = "duration_hundredths"
-        case zone = "zone_s"
-        case moodBefore = "mood_before"
-        case moodAfter = "mood_after"
-        case intensity
-        case exertion = "rpe"
-        case amount, unit, figures, tags, notes
-        case origin = "made_by"
-        case other
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        let start = try fields.decode(Date.self, forKey: .start)
-        let seconds = try fields.decode(Int.self, forKey: .seconds)
-        guard Self.lengths.contains(seconds) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .seconds, in: fields, debugDescription: "a session lasts a second to a day, not \(seconds) s")
-        }
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), method: try fields.value(.method),
-            title: try fields.value(.title, or: ""), start: start, end: try fields.value(.end), seconds: seconds,
-            hundredths: try fields.number(.hundredths, in: 0...99) ?? 0,
-            zone: try fields.number(.zone, in: -86_400...86_400) ?? 0,
-            moodBefore: try fields.number(.moodBefore, in: Self.moods),
-            moodAfter: try fields.number(.moodAfter, in: Self.moods),
-            intensity: try fields.number(.intensity, in: Self.intensities),
-            exertion: try fields.number(.exertion, in: Self.exertions),
-            amount: try fields.number(.amount, in: Self.amounts), unit: try fields.value(.unit, or: ""),
-            figures: try fields.value(.figures, or: []),
-            tags: try fields.value(.tags, or: []), notes: try fields.value(.notes, or: ""),
-            origin: try fields.value(.origin, or: .hand), other: try fields.value(.other, or: [:]))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.put(.method, method)
-        try fields.encode(title, forKey: .title)
-        try fields.encode(start, forKey: .start)
-        try fields.encode(end, forKey: .end)
-        try fields.encode(seconds, forKey: .seconds)
-        try fields.put(.hundredths, hundredths, unless: 0)
-        try fields.encode(zone, forKey: .zone)
-        try fields.put(.moodBefore, moodBefore)
-        try fields.put(.moodAfter, moodAfter)
-        try fields.put(.intensity, intensity)
-        try fields.put(.exertion, exertion)
-        try fields.put(.amount, amount)
-        try fields.put(.unit, unit, unless: "")
-        try fields.put(.figures, figures, unless: [])
-        try fields.put(.tags, tags, unless: [])
-        try fields.put(.notes, notes, unless: "")
-        try fields.put(.origin, origin, unless: .hand)
-        try fields.put(.other, other, unless: [:])
-    }
 }

@@ -3,8 +3,6 @@ import QuadCore
 import Synchronization
 import SystemKit
 
-extension JobTemplate: StoredItem {}
-
 /// Jobs, their histories and templates in the folder `jobs`. They change together: a change of several is one line of
 /// their journal.
 ///

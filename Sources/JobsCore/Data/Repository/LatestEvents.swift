@@ -1,4 +1,5 @@
 import JSONStore
+import QuadStorage
 
 /// The last things that happened to jobs, found in one pass over all histories, of which nothing else is kept.
 struct LatestEvents {
@@ -17,13 +18,14 @@ struct LatestEvents {
         _ count: Int, from files: JobFiles, without gone: Set<String>
     ) -> Result<[JobsChange.Happening], StorageError> {
         var events = LatestEvents(count: count, without: gone)
+        let reader = ItemReader<StoredHistory>()
         let scan = CollectionScan(
             name: JobFiles.history, directory: files.folder, group: JobFiles.group, options: files.options)
         do throws(StorageError) {
             try scan.forEach { entry in
                 switch entry {
                 case .put(let line):
-                    if let history = StoredHistory(quickly: line) { events.take(history) }
+                    if let history = reader.read(line) { events.take(history) }
                 case .remove(let id): events.remove(String(decoding: id, as: UTF8.self))
                 }
             }

@@ -14,10 +14,7 @@ struct JobFacts {
     var wait: DueDate?
     var due: DueDate?
     var isStrict = false
-    var priority: Job.Priority?
-    var tags: [String]?
-    var project: String?
-    var recurrence: Recurrence?
+    var labels = JobLabels()
     var createdAt: Date?
     var startedAt: Date?
     var completedAt: Date?
@@ -33,7 +30,6 @@ struct JobFacts {
         case 2 where cursor.says(key, "id"): return cursor.set(&id)
         case 4:
             if cursor.says(key, "name") { return cursor.set(&name) }
-            if cursor.says(key, "tags") { return cursor.set(&tags) }
             if cursor.says(key, "wait") { return cursor.set(&wait) }
         case 5:
             if cursor.says(key, "steps") {
@@ -42,22 +38,18 @@ struct JobFacts {
             }
             if cursor.says(key, "roles") { return takeRoles(&cursor) }
         case 6 where cursor.says(key, "due_at"): return cursor.set(&due)
-        case 7 where cursor.says(key, "project"): return cursor.set(&project)
-        case 8:
-            if cursor.says(key, "priority") { return cursor.set(&priority) }
-            if cursor.says(key, "template") { return cursor.set(&origin) }
+        case 8 where cursor.says(key, "template"): return cursor.set(&origin)
         case 9 where cursor.says(key, "cancelled"): return cursor.set(&cancelled)
         case 10:
             if cursor.says(key, "created_at") { return cursor.set(&createdAt) }
             if cursor.says(key, "started_at") { return cursor.set(&startedAt) }
-            if cursor.says(key, "recurrence") { return cursor.set(&recurrence) }
         case 11 where cursor.says(key, "assigned_to"): return cursor.set(&assignee) && cursor.isPlain(assignee)
         case 12 where cursor.says(key, "completed_at"): return cursor.set(&completedAt)
         case 14 where cursor.says(key, "scheduled_date"): return cursor.set(&start)
         case 15 where cursor.says(key, "strict_sequence"): return cursor.set(&isStrict, unlessNull: false)
         default: break
         }
-        return cursor.skipNext()
+        return MemberReader.take(key, &cursor, into: &labels)
     }
 
     private mutating func takeRoles(_ cursor: inout JSONCursor) -> Bool {

@@ -75,7 +75,7 @@ struct SummaryScanner {
         let status = status(masks, counted)
         let isOpen = status == .ready || status == .inProgress
         // When it comes again is for the whole rules.
-        guard isOpen || job.recurrence == nil,
+        guard isOpen || job.labels.recurrence == nil,
             let dates = isOpen ? StepDays(job, steps, needs, cursor, self) : StepDays.none
         else { return nil }
         let ready = masks.ready(needs)
@@ -84,7 +84,7 @@ struct SummaryScanner {
         let isFailed = next.map { (masks.failed >> UInt64($0)) & 1 == 1 } ?? false
         let blockers = next.map { isReady || isFailed ? 0 : masks.blockers(of: $0, needs) } ?? 0
         let days = dates.days(masks.open)
-        return JobSummary(
+        let fields = JobSummary.Fields(
             id: cursor.text(id), name: cursor.text(name), status: status, required: counted.nonzeroBitCount,
             closed: (counted & masks.closed).nonzeroBitCount, openSteps: masks.open.nonzeroBitCount,
             readySteps: ready.nonzeroBitCount, waitingSteps: masks.waiting(behind: ready, needs),
@@ -94,12 +94,12 @@ struct SummaryScanner {
             waitsForAny: blockers != 0 && masks.waitsForAny(next ?? 0, blockers),
             assignee: job.assignee.map { cursor.text($0) }, people: people(masks.open, cursor),
             template: job.origin?.template, templateName: job.origin?.name,
-            priority: job.priority, tags: job.tags ?? [], project: job.project, due: job.due, start: job.start,
-            wait: job.wait,
-            recurrence: job.recurrence, createdAt: createdAt, completedAt: job.completedAt,
+            labels: job.labels, due: job.due, start: job.start, wait: job.wait, createdAt: createdAt,
+            completedAt: job.completedAt,
             cancelReason: job.cancelled?.reason, firstDue: days.first, lastDue: days.last,
             noteCount: steps.count { $0.notes.map { $0.count > 0 } ?? false }, text: searchedText(cursor),
             wakes: dates.wakes(steps, ready))
+        return JobSummary(fields)
     }
 
     private func status(_ masks: StepMasks, _ counted: UInt64) -> Job.Status {

@@ -50,12 +50,7 @@ enum JobMerge {
                 current.name, "it", "changed", "deleted", "was changed in another window, and was not deleted")
         case (let before?, let after?, let current?):
             var merge = ThreeWayMerge(before: before, after: after, theirs: current)
-            merge.take("name", \.name)
-            merge.take("description", \.description)
-            merge.take("order", \.isStrict)
-            merge.take("recurrence", \.recurrence)
-            merge.take("versions", \.versions)
-            merge.take("draft", \.draft)
+            merge.takeFields(of: \.self)
             merge.takeKept(\.other)
             merge.merged.updatedAt = max(after.updatedAt, current.updatedAt)
             guard merge.conflicts.isEmpty else { return .failure(.conflict(conflicts(current.name, merge.conflicts))) }

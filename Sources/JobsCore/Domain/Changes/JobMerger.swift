@@ -37,21 +37,8 @@ struct JobMerger {
     }
 
     private mutating func takeFields() {
-        merge.take("name", \.name)
-        merge.take("description", \.description)
-        merge.take("person", \.assignee)
-        merge.take("roles", \.roles)
-        merge.take("template", \.origin)
-        merge.take("start", \.start)
-        merge.take("start", \.wait)
-        merge.take("due", \.due)
-        merge.take("order", \.isStrict)
-        merge.take("priority", \.priority)
+        merge.takeFields(of: \.self)
         takeTags()
-        merge.take("project", \.project)
-        merge.take("recurrence", \.recurrence)
-        merge.take("next one", \.successor)
-        merge.take("cancellation", \.cancelled)
         merge.takeKept(\.other)
         // With steps, times follow from these.
         if merge.after.steps.isEmpty, merge.merged.steps.isEmpty {

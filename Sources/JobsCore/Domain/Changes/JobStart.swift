@@ -22,9 +22,8 @@ package struct JobStart: Equatable, Sendable {
     package var roles: [Job.RoleFilling]
     /// Where there is no template: it has one step of its own name, and is done with it.
     var isTask: Bool
-    var priority: Job.Priority?
-    var tags: [String]
-    var project: String?
+    /// All but how it comes again.
+    package var labels: JobLabels
     /// The template's where nothing is said; nil where it comes once only.
     var recurrence: Recurrence??
 
@@ -41,9 +40,7 @@ package struct JobStart: Equatable, Sendable {
         self.assignee = assignee
         self.roles = roles
         self.isTask = isTask
-        self.priority = priority
-        self.tags = tags
-        self.project = project
+        labels = JobLabels(project: project, tags: tags, priority: priority)
         self.recurrence = recurrence
     }
 }

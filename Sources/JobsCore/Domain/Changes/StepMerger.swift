@@ -15,18 +15,8 @@ struct StepMerger {
         merge.take("person", \.assignee)
         merge.take("due", \.due)
         merge.takeLines("note", \.notes)
-        merge.take("name", \.action.name)
-        merge.take("description", \.action.description)
-        merge.take("needs", \.action.needs)
-        merge.take("trigger", \.action.trigger)
-        merge.take("required", \.action.isRequired)
-        merge.take("kind", \.action.kind)
-        merge.take("role", \.action.role)
-        merge.take("minutes", \.action.minutes)
-        merge.take("due rule", \.action.dueRule)
-        merge.take("stop", \.action.isStop)
-        merge.take("files", \.action.media)
-        takeFields()
+        merge.takeFields(of: \.action)
+        takeFormFields()
         merge.takeKept(\.action.other)
         return merge.merged
     }
@@ -49,7 +39,7 @@ struct StepMerger {
     }
 
     /// Several people may fill in a form, each another field.
-    private mutating func takeFields() {
+    private mutating func takeFormFields() {
         let names = merge.before.action.fields.map(\.name)
         guard names == merge.after.action.fields.map(\.name), names == merge.merged.action.fields.map(\.name) else {
             return merge.take("fields", \.action.fields)

@@ -56,7 +56,7 @@ struct ThreeWayMerge<Root> {
 
     mutating func add(_ more: [(field: String, theirs: String, ours: String)]) { conflicts += more }
 
-    private static func words(_ value: Any) -> String {
+    static func words(_ value: Any) -> String {
         switch value {
         case let text as String: text
         case let due as DueDate: due.description

@@ -24,26 +24,3 @@ package struct DueRule: Equatable, Sendable {
         self.isBusinessDays = isBusinessDays
     }
 }
-
-extension DueRule: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case anchor, ref, offset
-        case isBusinessDays = "business_days"
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        anchor = try fields.decode(Anchor.self, forKey: .anchor)
-        ref = try fields.decodeIfPresent(String.self, forKey: .ref)
-        offset = try fields.decodeIfPresent(Int.self, forKey: .offset) ?? 0
-        isBusinessDays = try fields.decodeIfPresent(Bool.self, forKey: .isBusinessDays) ?? false
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(anchor, forKey: .anchor)
-        try fields.encodeIfPresent(ref, forKey: .ref)
-        try fields.encode(offset, forKey: .offset)
-        if isBusinessDays { try fields.encode(true, forKey: .isBusinessDays) }
-    }
-}

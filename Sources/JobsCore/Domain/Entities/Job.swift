@@ -19,10 +19,10 @@ package struct Job: Equatable, Sendable, Identifiable {
     }
 
     /// What the job was made from.
-    package struct Origin: Equatable, Codable, Sendable {
-        let template: String
-        package let version: Int
-        package let name: String
+    package struct Origin: Equatable, Sendable {
+        var template: String
+        package internal(set) var version: Int
+        package internal(set) var name: String
 
         package init(template: String, version: Int, name: String) {
             self.template = template
@@ -31,9 +31,9 @@ package struct Job: Equatable, Sendable, Identifiable {
         }
     }
 
-    package struct Cancellation: Equatable, Codable, Sendable {
-        let at: Date
-        package let reason: String
+    package struct Cancellation: Equatable, Sendable {
+        var at: Date
+        package internal(set) var reason: String
 
         package init(at: Date, reason: String) {
             self.at = at
@@ -42,8 +42,8 @@ package struct Job: Equatable, Sendable, Identifiable {
     }
 
     /// Who does what in this job, as in “parent: Dana”.
-    package struct RoleFilling: Equatable, Codable, Sendable {
-        package let role: String
+    package struct RoleFilling: Equatable, Sendable {
+        package internal(set) var role: String
         /// A person's id.
         package var person: String
 
@@ -53,7 +53,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         }
     }
 
-    package let id: String
+    package internal(set) var id: String
     package var name: String
     package var description: String
     /// A person's id.
@@ -67,10 +67,7 @@ package struct Job: Equatable, Sendable, Identifiable {
     package var due: DueDate?
     /// Steps are done in their order only.
     package var isStrict: Bool
-    package var priority: Priority?
-    package var tags: [String]
-    package var project: String?
-    package var recurrence: Recurrence?
+    package var labels: JobLabels
     /// The id of the job that came after this one, by its recurrence.
     package var successor: String?
     /// In their order, which breaks ties.
@@ -104,10 +101,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         self.wait = wait
         self.due = due
         self.isStrict = isStrict
-        self.priority = priority
-        self.tags = tags
-        self.project = project
-        self.recurrence = recurrence
+        labels = JobLabels(project: project, tags: tags, priority: priority, recurrence: recurrence)
         self.successor = successor
         self.steps = steps
         self.createdAt = createdAt
@@ -117,6 +111,23 @@ package struct Job: Equatable, Sendable, Identifiable {
         self.updatedAt = updatedAt ?? createdAt
         self.revision = Self.bounded(revision)
         self.other = other
+    }
+
+    package var priority: Priority? {
+        get { labels.priority }
+        set { labels.priority = newValue }
+    }
+    package var tags: [String] {
+        get { labels.tags }
+        set { labels.tags = newValue }
+    }
+    package var project: String? {
+        get { labels.project }
+        set { labels.project = newValue }
+    }
+    package var recurrence: Recurrence? {
+        get { labels.recurrence }
+        set { labels.recurrence = newValue }
     }
 
     static func bounded(_ revision: Int) -> Int { min(max(0, revision), 1 << 53) }

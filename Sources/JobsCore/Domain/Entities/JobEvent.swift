@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// One thing that happened to a job. Events are only ever added.
-package struct JobEvent: Equatable, Codable, Sendable {
+package struct JobEvent: Equatable, Sendable {
     package enum Verb: String, Codable, Sendable {
         case created, assigned, started, completed, reopened, skipped, failed, cancelled, edited, undone
         case noteChanged = "note_changed"
@@ -19,17 +19,17 @@ package struct JobEvent: Equatable, Codable, Sendable {
     package static let aboutFiles = "files"
     package static let aboutSeries = "series"
 
-    package let at: Date
+    package internal(set) var at: Date
     /// A person's id; `clock` where nobody did it, as when a wait is over.
-    package let actor: String
-    package let verb: Verb
+    package internal(set) var actor: String
+    package internal(set) var verb: Verb
     /// The step it happened to; nil for the job itself.
-    package let step: String?
-    package let from: String?
-    package let to: String?
-    package let note: String?
+    package internal(set) var step: String?
+    package internal(set) var from: String?
+    package internal(set) var to: String?
+    package internal(set) var note: String?
     /// The same for all that was done by one key.
-    let batch: String
+    var batch: String
 
     package init(
         at: Date, actor: String, verb: Verb, step: String? = nil, from: String? = nil, to: String? = nil,

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// A field of a form, with what was filled in.
-package struct JobFormField: Equatable, Codable, Sendable {
+package struct JobFormField: Equatable, Sendable {
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case text, number, date, yesno
     }

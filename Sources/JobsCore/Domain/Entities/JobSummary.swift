@@ -32,50 +32,86 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         }
     }
 
-    package let id: String
-    package let name: String
-    package let status: Job.Status
+    /// The members as they are counted and read; each is explained below.
+    struct Fields: Equatable, Sendable {
+        let id: String
+        let name: String
+        let status: Job.Status
+        let required: Int
+        let closed: Int
+        let openSteps: Int
+        let readySteps: Int
+        let waitingSteps: Int
+        var waitingElsewhere = 0
+        let failedSteps: Int
+        let next: Next?
+        let blockers: [String]
+        let waitsForAny: Bool
+        let assignee: String?
+        let people: [String]
+        let template: String?
+        let templateName: String?
+        let labels: JobLabels
+        let due: DueDate?
+        let start: CalendarDay?
+        let wait: DueDate?
+        let createdAt: Date
+        let completedAt: Date?
+        let cancelReason: String?
+        let firstDue: DueDate?
+        let lastDue: CalendarDay?
+        let noteCount: Int
+        let text: String
+        let wakes: DueDate?
+    }
+
+    private let fields: Fields
+
+    package var id: String { fields.id }
+    package var name: String { fields.name }
+    package var status: Job.Status { fields.status }
     /// Required steps, and those of them that are completed or skipped; all steps where none is required.
-    package let required: Int
-    package let closed: Int
-    package let openSteps: Int
+    package var required: Int { fields.required }
+    package var closed: Int { fields.closed }
+    package var openSteps: Int { fields.openSteps }
     /// Ready steps; 0 of an open job with steps means that it waits.
-    package let readySteps: Int
+    package var readySteps: Int { fields.readySteps }
     /// Open steps that wait for the ready ones, however far behind.
-    let waitingSteps: Int
+    var waitingSteps: Int { fields.waitingSteps }
     /// Open steps of other jobs that wait for steps of this one: counted where all jobs are known.
-    let waitingElsewhere: Int
-    package let failedSteps: Int
-    package let next: Next?
+    var waitingElsewhere: Int { fields.waitingElsewhere }
+    package var failedSteps: Int { fields.failedSteps }
+    package var next: Next? { fields.next }
     /// What the next step waits for, as it is named; empty for a ready one.
-    package let blockers: [String]
+    package var blockers: [String] { fields.blockers }
     /// Any one of them is enough.
-    package let waitsForAny: Bool
-    package let assignee: String?
+    package var waitsForAny: Bool { fields.waitsForAny }
+    package var assignee: String? { fields.assignee }
     /// The people of its open steps and of the job itself.
-    package let people: [String]
-    package let template: String?
-    package let templateName: String?
-    package let priority: Job.Priority?
-    package let tags: [String]
-    package let project: String?
-    package let due: DueDate?
-    package let start: CalendarDay?
+    package var people: [String] { fields.people }
+    package var template: String? { fields.template }
+    package var templateName: String? { fields.templateName }
+    package var labels: JobLabels { fields.labels }
+    package var priority: Job.Priority? { fields.labels.priority }
+    package var tags: [String] { fields.labels.tags }
+    package var project: String? { fields.labels.project }
+    package var due: DueDate? { fields.due }
+    package var start: CalendarDay? { fields.start }
     /// See `Job.wait`.
-    package let wait: DueDate?
-    package let recurrence: Recurrence?
-    package let createdAt: Date
-    package let completedAt: Date?
-    package let cancelReason: String?
+    package var wait: DueDate? { fields.wait }
+    package var recurrence: Recurrence? { fields.labels.recurrence }
+    package var createdAt: Date { fields.createdAt }
+    package var completedAt: Date? { fields.completedAt }
+    package var cancelReason: String? { fields.cancelReason }
     /// Earliest and latest date of an open step.
-    package let firstDue: DueDate?
-    package let lastDue: CalendarDay?
+    package var firstDue: DueDate? { fields.firstDue }
+    package var lastDue: CalendarDay? { fields.lastDue }
     /// Notes that say something, for the order by urgency.
-    let noteCount: Int
+    var noteCount: Int { fields.noteCount }
     /// Names of steps, an empty line and notes, a line each, to be looked through.
-    package let text: String
+    package var text: String { fields.text }
     /// From then on the clock has something to do here: to close a wait, or to make the job that comes again.
-    package let wakes: DueDate?
+    package var wakes: DueDate? { fields.wakes }
 
     package var isOpen: Bool { status == .ready || status == .inProgress }
     package var isBlocked: Bool { isOpen && openSteps > 0 && readySteps == 0 }
@@ -85,82 +121,19 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         return required == 0 ? 0 : min(99, closed * 100 / required)
     }
 
-    init(
-        id: String, name: String, status: Job.Status, required: Int, closed: Int, openSteps: Int, readySteps: Int,
-        waitingSteps: Int, waitingElsewhere: Int = 0, failedSteps: Int, next: Next?, blockers: [String],
-        waitsForAny: Bool, assignee: String?, people: [String],
-        template: String?, templateName: String?, priority: Job.Priority?, tags: [String], project: String?,
-        due: DueDate?, start: CalendarDay?, wait: DueDate? = nil, recurrence: Recurrence?, createdAt: Date,
-        completedAt: Date?, cancelReason: String?, firstDue: DueDate?, lastDue: CalendarDay?, noteCount: Int,
-        text: String,
-        wakes: DueDate? = nil
-    ) {
-        self.id = id
-        self.name = name
-        self.status = status
-        self.required = required
-        self.closed = closed
-        self.openSteps = openSteps
-        self.readySteps = readySteps
-        self.waitingSteps = waitingSteps
-        self.waitingElsewhere = waitingElsewhere
-        self.failedSteps = failedSteps
-        self.next = next
-        self.blockers = blockers
-        self.waitsForAny = waitsForAny
-        self.assignee = assignee
-        self.people = people
-        self.template = template
-        self.templateName = templateName
-        self.priority = priority
-        self.tags = tags
-        self.project = project
-        self.due = due
-        self.start = start
-        self.wait = wait
-        self.recurrence = recurrence
-        self.createdAt = createdAt
-        self.completedAt = completedAt
-        self.cancelReason = cancelReason
-        self.firstDue = firstDue
-        self.lastDue = lastDue
-        self.noteCount = noteCount
-        self.text = text
-        self.wakes = wakes
+    init(_ fields: Fields) {
+        self.fields = fields
     }
 
     /// The same with as many open steps of other jobs waiting for its own.
     func waited(forBy steps: Int) -> JobSummary {
-        if steps == waitingElsewhere { return self }
-        return JobSummary(
-            id: id, name: name, status: status, required: required, closed: closed, openSteps: openSteps,
-            readySteps: readySteps, waitingSteps: waitingSteps, waitingElsewhere: steps, failedSteps: failedSteps,
-            next: next, blockers: blockers, waitsForAny: waitsForAny, assignee: assignee, people: people,
-            template: template, templateName: templateName, priority: priority, tags: tags, project: project,
-            due: due, start: start, wait: wait, recurrence: recurrence, createdAt: createdAt, completedAt: completedAt,
-            cancelReason: cancelReason, firstDue: firstDue, lastDue: lastDue, noteCount: noteCount, text: text,
-            wakes: wakes)
+        guard steps != waitingElsewhere else { return self }
+        var fields = fields
+        fields.waitingElsewhere = steps
+        return JobSummary(fields)
     }
 
     package static func == (one: JobSummary, other: JobSummary) -> Bool {
-        one === other
-            || (one.id, one.name, one.status, one.required, one.closed)
-                == (other.id, other.name, other.status, other.required, other.closed)
-                && (one.openSteps, one.readySteps, one.waitingSteps, one.waitingElsewhere, one.failedSteps, one.next)
-                    == (
-                        other.openSteps, other.readySteps, other.waitingSteps, other.waitingElsewhere,
-                        other.failedSteps, other.next
-                    )
-                && (one.blockers, one.waitsForAny, one.assignee, one.people, one.template, one.templateName)
-                    == (
-                        other.blockers, other.waitsForAny, other.assignee, other.people, other.template,
-                        other.templateName
-                    )
-                && (one.priority, one.tags, one.project, one.due, one.start, one.wait)
-                    == (other.priority, other.tags, other.project, other.due, other.start, other.wait)
-                && (one.recurrence, one.createdAt, one.completedAt, one.cancelReason, one.firstDue)
-                    == (other.recurrence, other.createdAt, other.completedAt, other.cancelReason, other.firstDue)
-                && (one.lastDue, one.noteCount, one.text, one.wakes)
-                    == (other.lastDue, other.noteCount, other.text, other.wakes)
+        one === other || one.fields == other.fields
     }
 }

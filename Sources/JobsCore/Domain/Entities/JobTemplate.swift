@@ -3,10 +3,10 @@ import QuadCore
 
 /// A process that jobs are made from. Each version that was kept stays, as jobs name it.
 package struct JobTemplate: Equatable, Sendable, Identifiable {
-    package struct Version: Equatable, Codable, Sendable {
+    package struct Version: Equatable, Sendable {
         /// From 1.
-        package let number: Int
-        let at: Date
+        package internal(set) var number: Int
+        var at: Date
         package var actions: [TemplateAction]
 
         package init(number: Int, at: Date, actions: [TemplateAction]) {
@@ -16,12 +16,12 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
         }
     }
 
-    package let id: String
+    package internal(set) var id: String
     package var name: String
     package var description: String
     /// A person's id.
     var createdBy: String?
-    package let createdAt: Date
+    package internal(set) var createdAt: Date
     var updatedAt: Date
     /// Jobs made from it begin strict.
     package var isStrict: Bool

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// The dates that a series has for a job which alone was moved.
-package struct MovedInstance: Equatable, Codable, Sendable {
+package struct MovedInstance: Equatable, Sendable {
     /// The due day of the schedule, or the first day where the series has no due date.
     package var day: CalendarDay
     package var start: CalendarDay?
@@ -12,12 +12,5 @@ package struct MovedInstance: Equatable, Codable, Sendable {
         self.day = day
         self.start = start
         self.steps = steps
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        day = try fields.decode(CalendarDay.self, forKey: .day)
-        start = try fields.decodeIfPresent(CalendarDay.self, forKey: .start)
-        steps = try fields.decodeIfPresent(Int.self, forKey: .steps) ?? 0
     }
 }

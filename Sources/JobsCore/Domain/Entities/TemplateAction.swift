@@ -22,7 +22,7 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
     }
 
     /// Within its template or job.
-    package let id: String
+    package internal(set) var id: String
     package var name: String
     package var description: String
     /// Ids of actions that come first. In a job also steps of other jobs: `job/step`.

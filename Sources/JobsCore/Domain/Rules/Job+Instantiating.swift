@@ -16,9 +16,9 @@ extension Job {
             roles: said.roles,
             origin: Origin(template: template.id, version: version.number, name: template.name),
             start: said.start ?? today, wait: said.wait, due: said.due, isStrict: template.isStrict,
-            priority: said.priority, tags: said.tags, project: said.project,
-            recurrence: said.recurrence ?? template.recurrence,
             steps: Self.steps(of: version.actions), createdAt: now)
+        labels = said.labels
+        recurrence = said.recurrence ?? template.recurrence
         settle(from: nil, at: now, zone: zone)
     }
 
@@ -29,9 +29,9 @@ extension Job {
         self.init(
             id: id, name: name, assignee: assignee, roles: said.roles, start: said.start ?? today,
             wait: said.wait, due: said.due ?? recurrence?.first(from: said.start ?? today).map { DueDate($0) },
-            priority: said.priority,
-            tags: said.tags, project: said.project, recurrence: recurrence,
             steps: said.isTask ? [JobStep(Self.task(name))] : [], createdAt: now)
+        labels = said.labels
+        self.recurrence = recurrence
     }
 
     /// It is due when its job is, so that moving the job moves it.
@@ -68,8 +68,9 @@ extension Job {
             id: id, name: name, description: description, assignee: assignee, roles: roles, origin: origin,
             start: due == nil ? day : begins, wait: wait?.adding(days: beginsLater),
             due: due.map { DueDate(day, minute: $0.minute) }, isStrict: isStrict,
-            priority: priority, tags: tags, project: project,
-            recurrence: recurrence?.following(base, on: day), createdAt: now)
+            createdAt: now)
+        next.labels = labels
+        next.recurrence = recurrence?.following(base, on: day)
         if let template {
             let version = template.current
             next.origin = Origin(template: template.id, version: version.number, name: template.name)

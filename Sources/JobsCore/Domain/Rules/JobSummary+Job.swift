@@ -37,18 +37,19 @@ extension JobSummary {
         var people: [String] = job.assignee.map { [$0] } ?? []
         people.append(distinct: open.compactMap { job.assignee(of: job.steps[$0]) })
         let dues = isOpen ? open.compactMap { dates[job.steps[$0].id]?.due } : []
-        self.init(
+        let fields = Fields(
             id: job.id, name: job.name, status: status, required: progress.required, closed: progress.closed,
             openSteps: open.count, readySteps: ready.count, waitingSteps: graph.waiting(behindAll: ready),
             failedSteps: job.steps.count { $0.status == .failed },
             next: next.map { Next(job, at: $0, isReady: graph.isReady($0), dates) },
             blockers: next.map { graph.blockers(of: $0).map(\.name) } ?? [],
             waitsForAny: next.map(graph.waitsForAny) ?? false, assignee: job.assignee, people: people,
-            template: job.origin?.template, templateName: job.origin?.name, priority: job.priority, tags: job.tags,
-            project: job.project, due: job.due, start: job.start, wait: job.wait, recurrence: job.recurrence,
-            createdAt: job.createdAt, completedAt: job.completedAt, cancelReason: job.cancelled?.reason,
+            template: job.origin?.template, templateName: job.origin?.name, labels: job.labels, due: job.due,
+            start: job.start, wait: job.wait, createdAt: job.createdAt, completedAt: job.completedAt,
+            cancelReason: job.cancelled?.reason,
             firstDue: dues.min(), lastDue: dues.max()?.day, noteCount: job.steps.count { !$0.notes.isEmpty },
             text: Self.text(of: job), wakes: job.wakes(graph))
+        self.init(fields)
     }
 
     /// Names of steps, an empty line, and what was noted.

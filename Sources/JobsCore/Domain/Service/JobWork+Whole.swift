@@ -93,12 +93,13 @@ extension JobWork {
         job.priority = priority
     }
 
-    mutating func setProject(_ project: String?) throws(JobError) {
-        try requireRight(to: .project(project))
-        let name = project.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
-        guard name != job.project else { return }
-        tell(.edited, from: job.project, to: name, note: "project")
-        job.project = name
+    mutating func setText(_ field: JobTextField, _ text: String?) throws(JobError) {
+        try requireRight(to: field.operation(text))
+        let text = text.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 }
+        let old = field.text(in: job.labels)
+        guard text != old else { return }
+        tell(.edited, from: old, to: text, note: field.name)
+        job.labels[keyPath: field.path] = text
     }
 
     mutating func setRecurrence(_ recurrence: Recurrence?) throws(JobError) {

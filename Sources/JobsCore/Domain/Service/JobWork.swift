@@ -60,7 +60,7 @@ struct JobWork: Sendable {
         case .describe(let text): try describe(step, text)
         case .tags(let added, let removed): try setTags(add: added, remove: removed)
         case .priority(let priority): try setPriority(priority)
-        case .project(let project): try setProject(project)
+        case .project(let project): try setText(.project, project)
         case .recur(let recurrence): try setRecurrence(recurrence)
         case .strict(let isStrict): try setStrict(isStrict)
         case .role(let role, let person): try fillRole(role, person)

@@ -29,9 +29,11 @@ enum JobListRowView {
 
     /// What the heading of its group does not say.
     private static func labels(of job: JobSummary, _ grouping: JobGrouping) -> JobLabels {
-        JobLabels(
-            project: grouping == .project ? nil : job.project,
-            tags: grouping == .tag ? Array(job.tags.dropFirst()) : job.tags, priority: job.priority)
+        var labels = job.labels
+        labels.recurrence = nil
+        if grouping == .project { labels.project = nil }
+        if grouping == .tag { labels.tags = Array(labels.tags.dropFirst()) }
+        return labels
     }
 
     private static func trailing(

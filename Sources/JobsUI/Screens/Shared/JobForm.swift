@@ -37,7 +37,7 @@ package enum JobForm {
         edited.due = form.date("due", library.context.dates, as: .due, &errors)
         let labels = JobFormFields.labels(in: form, before: job.labels, library.context.dates, &errors)
         (edited.priority, edited.tags) = (labels.priority, labels.tags)
-        if labels.project ?? "" != job.project ?? "" { edited.project = labels.project }
+        for field in JobTextField.all { field.copy(from: labels, to: &edited.labels) }
         edited.recurrence = labels.recurrence
         edited.isStrict = form["strict"]?.isOn ?? job.isStrict
         guard errors.isEmpty else { return errors }
@@ -71,7 +71,9 @@ package enum JobForm {
         merge.take("Begins", \.begins) { $0?.description ?? "" }
         merge.take("Due", \.due) { $0?.description ?? "" }
         merge.take("Priority", \.priority) { $0?.rawValue ?? "" }
-        merge.take("Project", \.project) { $0 ?? "" }
+        for field in JobTextField.all {
+            merge.take(field.title, field.pathFromJob) { $0 ?? "" }
+        }
         merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
         merge.take("In order only", \.isStrict) { $0 ? "yes" : "no" }
         var merged = merge.merged
@@ -100,7 +102,9 @@ package enum JobForm {
                     add: labels.tags.without(job.tags),
                     remove: job.tags.without(labels.tags)))
         }
-        if labels.project ?? "" != job.project ?? "" { deeds.append(.project(labels.project)) }
+        for field in JobTextField.all where field.differs(labels, job.labels) {
+            deeds.append(field.operation(field.text(in: labels)))
+        }
         if labels.recurrence != job.recurrence { deeds.append(.recur(labels.recurrence)) }
         return deeds
     }

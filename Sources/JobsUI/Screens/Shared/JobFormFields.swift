@@ -9,7 +9,7 @@ enum JobFormFields {
         [
             .choice("priority", "Priority", priorities, selected: place(of: labels.priority)),
             .text("tags", "Tags", labels.tags.joined(separator: " "), hint: "home next; with + or # before them too"),
-            .text("project", "Project", labels.project ?? ""),
+        ] + JobTextField.all.map { .text($0.name, $0.title, $0.text(in: labels) ?? "") } + [
             .text(
                 "again", "Comes again", labels.recurrence?.words ?? "", placeholder: "never",
                 hint: "weekly, every 2 months after the last, daily until dec 31"),
@@ -26,13 +26,16 @@ enum JobFormFields {
     static func labels(
         in form: FormState, before: JobLabels, _ dates: DateReader, _ errors: inout [String: String]
     ) -> JobLabels {
-        let project = form.text("project").trimmingSpaces
         let tags = form.text("tags")
-        return JobLabels(
-            project: project.isEmpty ? nil : project,
+        var labels = JobLabels(
             tags: tags == before.tags.joined(separator: " ") ? before.tags : TagEdit(tags).kept,
             priority: Job.Priority(reading: form.text("priority")),
             recurrence: recurrence(in: form, before.recurrence, dates, &errors))
+        for field in JobTextField.all {
+            let text = form.text(field.name).trimmingSpaces
+            labels[keyPath: field.path] = text.isEmpty ? nil : text
+        }
+        return labels
     }
 
     private static func recurrence(

@@ -87,7 +87,7 @@ enum NewJob {
     }
 
     private static func labels(of template: JobTemplate?) -> JobLabels {
-        JobLabels(project: nil, tags: [], priority: nil, recurrence: template?.recurrence)
+        JobLabels(recurrence: template?.recurrence)
     }
 
     private static func roles(of template: JobTemplate?) -> [String] {
@@ -116,10 +116,10 @@ enum NewJob {
             let typed = form.text("role.\(role)").trimmingSpaces
             return (role: role, name: typed.isEmpty ? person(for: role, of: template, library) : typed)
         }
-        let said = JobStart(
+        var said = JobStart(
             name: name, start: start?.day, wait: start.flatMap { $0.minute == nil ? nil : $0 }, due: due,
-            isTask: own == .task, priority: labels.priority,
-            tags: labels.tags, project: labels.project, recurrence: .some(labels.recurrence))
+            isTask: own == .task, recurrence: .some(labels.recurrence))
+        said.labels = labels
         library.makeJob(
             said, from: template, assignee: form.text("assignee"), roles: names, remarks: typed?.remarks ?? [])
         return [:]

@@ -22,7 +22,7 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
         person = library.personName(step.assignee)
         isMine = step.assignee == nil || step.assignee == library.service.actor
         isOverdue = step.isOverdue(library.now)
-        labels = library.summary(step.target.job)?.labels ?? JobLabels(project: nil, tags: [], priority: nil)
+        labels = library.summary(step.target.job)?.labels ?? JobLabels()
         let names = step.blockers.map { blocker in
             let person = library.personName(blocker.assignee)
             return person.isEmpty ? blocker.name : "\(blocker.name) (\(person))"
@@ -45,9 +45,11 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
             .flag("begun", "begun") { $0.step.status == .inProgress },
             .flag("failed", "tried in vain") { $0.step.isFailed },
             .init(FilterField("job", .text, "in the name of its job")) { .texts([$0.step.jobName]) },
-            .init(FilterField("project", .text, "the project of its job")) {
-                .texts($0.labels.project.map { [$0] } ?? [])
-            },
+        ] + JobTextField.all.map { field in
+            .init(FilterField(field.name, .text, "\(field.meaning) of its job")) {
+                .texts(field.text(in: $0.labels).map { [$0] } ?? [])
+            }
+        } + [
             .init(FilterField("tag", .text, "a tag of its job")) { .texts($0.labels.tags) },
             .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },
             .init(FilterField("waits", .text, "what it waits for, and for whom")) { .texts([$0.waits]) },

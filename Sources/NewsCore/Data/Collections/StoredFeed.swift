@@ -4,9 +4,9 @@ import QuadCore
 import QuadStorage
 
 /// A feed as it stands in `feeds.json`.
-struct StoredFeed: StoredItem {
-    let id: String
-    var url: String
+struct StoredFeed: Equatable {
+    private(set) var id = ""
+    private(set) var url = ""
     var title: String?
     var category: String?
     var tags: [String]?
@@ -23,6 +23,8 @@ struct StoredFeed: StoredItem {
     var categoryOrder: Int?
     /// Which of the passwords is its own; empty if none is.
     var secret: String?
+
+    private init() {}
 
     init(_ feed: NewsFeed) {
         id = feed.id
@@ -69,56 +71,25 @@ struct StoredFeed: StoredItem {
     }
 }
 
-extension StoredFeed {
-    /// A thousand of these are read before the list of articles is.
-    init?(quickly line: UnsafeBufferPointer<UInt8>) {
-        var (id, url, title, category, secret): (String?, String?, String?, String?, String?)
-        var userAgent: String?
-        var tags: [String]?
-        var added: Date?
-        var (keepDays, keepCount, digest): (Int?, Int?, Int?)
-        var (order, categoryOrder): (Int?, Int?)
-        var (paused, fullText): (Bool?, Bool?)
-        var cursor = JSONCursor(line)
-        let isWhole = cursor.members { key, cursor in
-            switch cursor.text(key) {
-            case "id": return cursor.set(&id)
-            case "url": return cursor.set(&url)
-            case "title": return cursor.set(&title)
-            case "category": return cursor.set(&category)
-            case "tags": return cursor.set(&tags)
-            case "added":
-                var text: String?
-                guard cursor.set(&text) else { return false }
-                added = text.flatMap { TimeText.date($0) }
-                return (added == nil) == (text == nil)
-            case "keepDays": return cursor.set(&keepDays)
-            case "keepCount": return cursor.set(&keepCount)
-            case "digest": return cursor.set(&digest)
-            case "paused": return cursor.set(&paused)
-            case "fullText": return cursor.set(&fullText)
-            case "userAgent": return cursor.set(&userAgent)
-            case "order": return cursor.set(&order)
-            case "categoryOrder": return cursor.set(&categoryOrder)
-            case "secret": return cursor.set(&secret)
-            default: return cursor.skipValue()
-            }
-        }
-        guard isWhole, cursor.isAtEnd(), let id, let url else { return nil }
-        self.id = id
-        self.url = url
-        self.title = title
-        self.category = category
-        self.tags = tags
-        self.added = added
-        self.keepDays = keepDays
-        self.keepCount = keepCount
-        self.digest = digest
-        self.paused = paused
-        self.fullText = fullText
-        self.userAgent = userAgent
-        self.order = order
-        self.categoryOrder = categoryOrder
-        self.secret = secret
+/// A thousand of these are read before the list of articles is.
+extension StoredFeed: SchemaItem, StoredItem {
+    static let blank = StoredFeed()
+
+    mutating func members<Coder: MemberCoder>(_ coder: inout Coder) {
+        coder.required("id", &id)
+        coder.required("url", &url)
+        coder.optional("title", &title)
+        coder.optional("category", &category)
+        coder.optional("tags", &tags)
+        coder.optional("added", &added)
+        coder.optional("keepDays", &keepDays)
+        coder.optional("keepCount", &keepCount)
+        coder.optional("digest", &digest)
+        coder.optional("paused", &paused)
+        coder.optional("fullText", &fullText)
+        coder.optional("userAgent", &userAgent)
+        coder.optional("order", &order)
+        coder.optional("categoryOrder", &categoryOrder)
+        coder.optional("secret", &secret)
     }
 }

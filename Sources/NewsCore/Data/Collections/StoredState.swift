@@ -3,8 +3,8 @@ import JSONStore
 import QuadStorage
 
 /// What the reader did with an article, as it stands in `marks.json`. A hundred thousand may be made at once.
-struct StoredState: StoredItem {
-    let id: String
+struct StoredState: Equatable {
+    private(set) var id = ""
     var read: Bool?
     var saved: Date?
     var tags: [String]?
@@ -12,6 +12,8 @@ struct StoredState: StoredItem {
     /// Seconds of its file that were heard.
     var heard: Int?
     var heardAll: Bool?
+
+    private init() {}
 
     init(_ state: ArticleState) {
         id = state.id
@@ -35,46 +37,18 @@ struct StoredState: StoredItem {
     }
 }
 
-extension StoredState {
-    init?(quickly line: UnsafeBufferPointer<UInt8>) {
-        var id: String?
-        var read: Bool?
-        var (saved, tags): (String?, [String]?)
-        var (removed, heardAll): (Bool?, Bool?)
-        var heard: Int?
-        var cursor = JSONCursor(line)
-        let isWhole = cursor.members { key, cursor in
-            switch cursor.text(key) {
-            case "id": return cursor.set(&id)
-            case "read": return cursor.set(&read)
-            case "saved": return cursor.set(&saved)
-            case "tags": return cursor.set(&tags)
-            case "removed": return cursor.set(&removed)
-            case "heard": return cursor.set(&heard)
-            case "heardAll": return cursor.set(&heardAll)
-            default: return cursor.skipValue()
-            }
-        }
-        guard isWhole, cursor.isAtEnd(), let id else { return nil }
-        self.id = id
-        self.read = read
-        self.tags = tags
-        self.removed = removed
-        self.heard = heard
-        self.heardAll = heardAll
-        if let saved {
-            guard let date = TimeText.date(saved) else { return nil }
-            self.saved = date
-        }
+extension StoredState: SchemaItem, StoredItem {
+    static let blank = StoredState()
+
+    mutating func members<Coder: MemberCoder>(_ coder: inout Coder) {
+        coder.required("id", &id)
+        coder.optional("read", &read)
+        coder.optional("saved", &saved)
+        coder.optional("tags", &tags)
+        coder.optional("removed", &removed)
+        coder.optional("heard", &heard)
+        coder.optional("heardAll", &heardAll)
     }
 
-    func writeQuickly(to bytes: inout [UInt8]) -> Bool {
-        guard saved == nil, tags == nil, heard == nil, heardAll == nil else { return false }
-        bytes.append(contentsOf: #"{"id":"#.utf8)
-        JSONText.append(id, to: &bytes)
-        if let read { bytes.append(contentsOf: read ? #","read":true"#.utf8 : #","read":false"#.utf8) }
-        if let removed { bytes.append(contentsOf: removed ? #","removed":true"#.utf8 : #","removed":false"#.utf8) }
-        bytes.append(0x7D)
-        return true
-    }
+    func writeQuickly(to bytes: inout [UInt8]) -> Bool { MemberWriter.append(self, to: &bytes) }
 }

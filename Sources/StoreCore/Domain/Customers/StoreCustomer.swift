@@ -17,7 +17,7 @@ package struct StoreCustomer: Equatable, Sendable, Identifiable {
     }
 
     /// That of the person.
-    package let id: String
+    package internal(set) var id: String
     /// Minor units that the wallet may be below zero.
     package var limit: Int
     /// Exempt from all taxes.
@@ -60,33 +60,5 @@ extension StoreCustomer {
         }
         guard let first = cards.first, !cards.contains(where: { $0.state == .active }) else { return nil }
         return cards.count == 1 ? "The card is \(first.state.rawValue)" : "No card is active"
-    }
-}
-
-extension StoreCustomer: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, limit
-        case isExempt = "tax_exempt"
-        case exemptTaxes = "exempt_taxes"
-        case ownTaxes = "own_taxes"
-        case cards
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), limit: try fields.value(.limit, or: 0),
-            isExempt: try fields.value(.isExempt, or: false), exemptTaxes: try fields.value(.exemptTaxes, or: []),
-            ownTaxes: try fields.value(.ownTaxes), cards: try fields.value(.cards, or: []))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.put(.limit, limit, unless: 0)
-        try fields.put(.isExempt, isExempt, unless: false)
-        try fields.put(.exemptTaxes, exemptTaxes, unless: [])
-        try fields.put(.ownTaxes, ownTaxes)
-        try fields.put(.cards, cards, unless: [])
     }
 }

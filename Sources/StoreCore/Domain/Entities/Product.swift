@@ -11,7 +11,7 @@ package struct Product: Equatable, Sendable, Identifiable {
         case gift
     }
 
-    package private(set) var id: String
+    package internal(set) var id: String
     package var name: String
     /// Minor units.
     package var price: Int
@@ -87,57 +87,6 @@ extension Product {
             id: id, name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,
             option: option, taxes: rate.map { [$0] } ?? [], cost: cost, refusesDiscount: refusesDiscount,
             isArchived: isArchived, isTracked: isTracked, threshold: threshold, negative: negative)
-    }
-}
-
-extension Product: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, name, price, sku, category, kind, codes, group, option, rate, taxes, cost
-        case refusesDiscount = "no_discount"
-        case isArchived = "archived"
-        case isTracked = "track_stock"
-        case threshold = "low_stock_threshold"
-        case negative, extras
-        case isFavorite = "favorite"
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        let rate: String? = try fields.value(.rate)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), name: try fields.decode(String.self, forKey: .name),
-            price: try fields.decode(Int.self, forKey: .price), sku: try fields.value(.sku, or: ""),
-            category: try fields.value(.category, or: ""), kind: try fields.value(.kind, or: .unit),
-            codes: try fields.value(.codes, or: []), group: try fields.value(.group, or: ""),
-            option: try fields.value(.option, or: ""),
-            taxes: try fields.value(.taxes, or: rate.map { [$0] } ?? []), cost: try fields.value(.cost),
-            refusesDiscount: try fields.value(.refusesDiscount, or: false),
-            isArchived: try fields.value(.isArchived, or: false), isTracked: try fields.value(.isTracked, or: false),
-            threshold: try fields.value(.threshold, or: Self.usualThreshold), negative: try fields.value(.negative))
-        extras = try fields.value(.extras, or: [])
-        isFavorite = try fields.value(.isFavorite, or: false)
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.encode(name, forKey: .name)
-        try fields.encode(price, forKey: .price)
-        try fields.put(.sku, sku, unless: "")
-        try fields.put(.category, category, unless: "")
-        try fields.put(.kind, kind, unless: .unit)
-        try fields.put(.codes, codes, unless: [])
-        try fields.put(.group, group, unless: "")
-        try fields.put(.option, option, unless: "")
-        if taxes.count > 1 { try fields.encode(taxes, forKey: .taxes) } else { try fields.put(.rate, rate) }
-        try fields.put(.cost, cost)
-        try fields.put(.refusesDiscount, refusesDiscount, unless: false)
-        try fields.put(.isArchived, isArchived, unless: false)
-        try fields.put(.isTracked, isTracked, unless: false)
-        try fields.put(.threshold, threshold, unless: Self.usualThreshold)
-        try fields.put(.negative, negative)
-        try fields.put(.extras, extras, unless: [])
-        try fields.put(.isFavorite, isFavorite, unless: false)
     }
 }
 

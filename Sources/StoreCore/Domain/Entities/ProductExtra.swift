@@ -2,7 +2,7 @@ import QuadCore
 import StoreKit
 
 /// Something that a product may be ordered with, and what it costs more: “oat milk +0.60”.
-package struct ProductExtra: Equatable, Sendable, Codable {
+package struct ProductExtra: Equatable, Sendable {
     package var name: String
     /// Minor units for each piece.
     package var price: Int

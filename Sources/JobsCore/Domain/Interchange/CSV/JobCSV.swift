@@ -15,8 +15,10 @@ enum JobCSV {
         .init("completed_at", ["completed on", "finished", "completion date"]),
         .init("skipped_reason", ["reason"]), .init("job_description"), .init("job_assignee"),
         .init("job_start", ["start", "start date", "scheduled", "scheduled date"]), .init("job_due"),
-        .init("job_status"), .init("project"), .init("priority", ["prio"]), .init("tags", ["labels", "categories"]),
-        .init("strict"), .init("template"), .init("created"), .init("updated"),
+        .init("job_status"),
+    ] + JobTextField.all.map { CSVFields.Field($0.name) } + [
+        .init("priority", ["prio"]), .init("tags", ["labels", "categories"]), .init("strict"), .init("template"),
+        .init("created"), .init("updated"),
     ]
 
     /// With those for what only a process has.

@@ -92,7 +92,9 @@ struct JobCSVBuilder: Sendable {
                 refuse("the priority", priority)
             }
         }
-        if let project = text("project") { job.project = project }
+        for field in JobTextField.all {
+            if let text = text(field.name) { job.labels[keyPath: field.path] = text }
+        }
         if let tags = text("tags") { job.tags = JobCSV.tags(tags) }
         if let strict = text("strict") {
             if let flag = JobCSV.flag(strict) { job.isStrict = flag } else { refuse("the order", strict) }

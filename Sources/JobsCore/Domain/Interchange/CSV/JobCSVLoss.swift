@@ -37,7 +37,7 @@ package enum JobCSVLoss {
         compare("its order") { $0.isStrict }
         compare("its priority") { $0.priority }
         compare("its tags") { $0.tags }
-        compare("its project") { $0.project }
+        for field in JobTextField.all { compare("its \(field.name)") { field.text(in: $0.labels) } }
         compare("its series") { $0.recurrence }
         compare("the job after it") { $0.successor }
         compare("when it was made") { $0.createdAt }

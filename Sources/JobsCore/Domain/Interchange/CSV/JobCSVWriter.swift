@@ -27,11 +27,12 @@ package struct JobCSVWriter: Sendable {
         var cells = [
             "job": job.name, "job_id": job.id, "job_description": job.description,
             "job_assignee": document.personName(job.assignee) ?? "", "job_start": job.start?.description ?? "",
-            "job_due": job.due?.description ?? "", "job_status": job.status.rawValue, "project": job.project ?? "",
+            "job_due": job.due?.description ?? "", "job_status": job.status.rawValue,
             "priority": job.priority?.rawValue ?? "", "tags": Self.list(job.tags),
             "strict": job.isStrict ? "yes" : "", "template": job.origin?.name ?? "",
             "created": MomentText.extended(job.createdAt), "updated": MomentText.extended(job.updatedAt),
         ]
+        for field in JobTextField.all { cells[field.name] = field.text(in: job.labels) ?? "" }
         if job.steps.isEmpty {
             cells["started"] = job.startedAt.map(MomentText.extended) ?? ""
             cells["completed_at"] = job.completedAt.map(MomentText.extended) ?? ""

@@ -2,20 +2,17 @@ import JobsCore
 import TerminalKit
 import TextKit
 
-/// The project, the tags and the priority of a job in words, and how it comes again.
-package struct JobLabels: Equatable, Sendable {
-    let project: String?
-    let tags: [String]
-    let priority: Job.Priority?
-    var recurrence: Recurrence?
-
+// Labels in words.
+extension JobLabels {
     /// `project Garden · #shop #soon · high priority · every week`; empty where there is none of these.
     package var text: String { parts.joined(separator: " · ") }
 
     var parts: [String] {
-        let named = project.flatMap { $0.isEmpty ? nil : "project \($0)" }
+        let named = JobTextField.all.compactMap { field in
+            field.text(in: self).flatMap { $0.isEmpty ? nil : "\(field.name) \($0)" }
+        }
         let urgent = priority.map { "\($0.filterWord) priority" }
-        return [named, tags.isEmpty ? nil : tagWords, urgent, recurrence?.words].compactMap { $0 }
+        return named + [tags.isEmpty ? nil : tagWords, urgent, recurrence?.words].compactMap { $0 }
     }
 
     private var tagWords: String { tags.map { "#\($0)" }.joined(separator: " ") }
@@ -30,17 +27,5 @@ package struct JobLabels: Equatable, Sendable {
             words = longer
         }
         return words
-    }
-}
-
-extension JobSummary {
-    var labels: JobLabels {
-        JobLabels(project: project, tags: tags, priority: priority, recurrence: recurrence)
-    }
-}
-
-extension Job {
-    var labels: JobLabels {
-        JobLabels(project: project, tags: tags, priority: priority, recurrence: recurrence)
     }
 }

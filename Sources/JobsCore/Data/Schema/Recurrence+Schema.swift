@@ -1,0 +1,103 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+
+/// `{"every":"2 week","from":"completion"}`
+extension Recurrence: SchemaItem {
+    package static let blank = Recurrence(.day)
+
+    package mutating func members<Coder: MemberCoder>(_ coder: inout Coder) {
+        var period = Period(count: count, unit: unit)
+        coder.required("every", &period)
+        (count, unit) = (period.count, period.unit)
+        coder.always("from", &from)
+        coder.optional("until", &until)
+        coder.optional("day", &monthDay)
+        coder.optional("on", &days)
+        coder.optional("moved", &moved)
+    }
+
+    package mutating func settle() -> MemberFault? {
+        if let days, !days.fits(unit) { return MemberFault("on", RecurringDays.form) }
+        self = Recurrence(every: count, unit, from: from, until: until, monthDay: monthDay, on: days, moved: moved)
+        return nil
+    }
+}
+
+extension Recurrence.From: MemberWord {}
+
+/// `2 week`
+private struct Period: MemberValue {
+    let count: Int
+    let unit: Recurrence.Unit
+
+    init(count: Int, unit: Recurrence.Unit) {
+        self.count = count
+        self.unit = unit
+    }
+
+    private init?(_ text: String) {
+        let words = text.split(separator: " ")
+        guard words.count == 2, let count = Int(words[0]), count > 0,
+            let unit = Recurrence.Unit(rawValue: String(words[1]))
+        else { return nil }
+        self.init(count: count, unit: unit)
+    }
+
+    private var text: String { "\(count) \(unit.rawValue)" }
+
+    init?(_ cursor: inout JSONCursor) {
+        guard let text = String(&cursor) else { return nil }
+        self.init(text)
+    }
+
+    func write(to writer: inout MemberWriter) { writer.text(text) }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let period = Period(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a period is written as “1 week”")
+        }
+        self = period
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}
+
+extension RecurringDays: MemberValue {
+    fileprivate static let form = "days are written as “mon,wed” or “2 tue”"
+
+    package init?(_ cursor: inout JSONCursor) {
+        guard let text = String(&cursor) else { return nil }
+        self.init(code: text)
+    }
+
+    package func write(to writer: inout MemberWriter) { writer.text(code) }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let days = RecurringDays(code: try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: Self.form)
+        }
+        self = days
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(code)
+    }
+}
+
+extension MovedInstance: SchemaItem {
+    package static let blank = MovedInstance(day: CalendarDay(dayNumber: 0))
+
+    package mutating func members<Coder: MemberCoder>(_ coder: inout Coder) {
+        coder.required("day", &day)
+        coder.optional("start", &start)
+        coder.always("steps", &steps)
+    }
+}

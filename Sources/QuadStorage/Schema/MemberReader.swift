@@ -1,0 +1,176 @@
+import Glibc
+import JSONStore
+
+/// Reads the members of an object from bytes. The members of a line that this program wrote come in the order in which
+/// the schema visits them, so one pass over the schema reads them all; others take a pass more each.
+@usableFromInline
+package struct MemberReader: MemberCoder {
+    @usableFromInline var cursor: JSONCursor
+    private let base: UnsafePointer<UInt8>
+    private let isSingle: Bool
+    /// The key of the member that comes next.
+    @usableFromInline var key: UnsafePointer<UInt8>
+    /// Bytes; -1 behind the last member.
+    @usableFromInline var keyCount = -1
+    @usableFromInline var isWhole = true
+    /// Whether this pass took a member.
+    @usableFromInline var hasMoved = false
+    /// A bit for each required member: the next one of this pass, and all those that were there.
+    @usableFromInline var place: UInt64 = 1
+    @usableFromInline var met: UInt64 = 0
+
+    @usableFromInline
+    init(_ cursor: JSONCursor) {
+        self.cursor = cursor
+        base = cursor.base
+        isSingle = false
+        key = cursor.base
+        if !self.cursor.takeNext(0x7B) {
+            fail()
+        } else if !self.cursor.takeNext(0x7D) {
+            readKey()
+        }
+    }
+
+    /// - Parameter key: of the one member that is read.
+    @usableFromInline
+    init(_ cursor: JSONCursor, _ key: JSONCursor.Span) {
+        self.cursor = cursor
+        base = cursor.base
+        isSingle = true
+        self.key = cursor.base + key.start
+        keyCount = key.hasEscapes ? 0 : key.count
+    }
+
+    @usableFromInline
+    init(_ line: UnsafeBufferPointer<UInt8>) { self.init(JSONCursor(line)) }
+
+    /// Returns the object that comes next; nil leaves the line to the decoder.
+    @inlinable
+    static func item<Item: SchemaItem>(_ cursor: inout JSONCursor) -> Item? {
+        var reader = MemberReader(cursor)
+        let item: Item? = reader.item()
+        cursor = reader.cursor
+        return item
+    }
+
+    @inlinable
+    mutating func item<Item: SchemaItem>() -> Item? {
+        var item = Item.blank
+        repeat {
+            hasMoved = false
+            place = 1
+            item.members(&self)
+            if !hasMoved { skipMember() }
+        } while keyCount >= 0
+        guard isWhole, met == place - 1, item.settle() == nil else { return nil }
+        return item
+    }
+
+    /// Reads the value of one member, or moves over it where the schema of the part has no such member.
+    @inlinable
+    package static func take<Part: SchemaItem>(
+        _ key: JSONCursor.Span, _ cursor: inout JSONCursor, into part: inout Part
+    ) -> Bool {
+        var reader = MemberReader(cursor, key)
+        part.members(&reader)
+        if !reader.hasMoved { reader.skipMember() }
+        cursor = reader.cursor
+        return reader.isWhole
+    }
+
+    @usableFromInline
+    mutating func isAtEnd() -> Bool { cursor.isAtEnd() }
+
+    @inlinable
+    package mutating func required<Value: MemberValue>(_ key: MemberKey, _ value: inout Value) {
+        if isNext(key) {
+            met |= place
+            take(Value(&cursor), &value)
+        }
+        place <<= 1
+    }
+
+    @inlinable
+    package mutating func optional<Value: MemberValue>(_ key: MemberKey, _ value: inout Value?) {
+        guard isNext(key), !isNull() else { return }
+        guard let new = Value(&cursor) else { return fail() }
+        value = new
+        readNext()
+    }
+
+    @inlinable
+    package mutating func optional<Value: MemberValue & Comparable>(
+        _ key: MemberKey, _ value: inout Value?, within range: ClosedRange<Value>
+    ) {
+        guard isNext(key), !isNull() else { return }
+        guard let new = Value(&cursor), range.contains(new) else { return fail() }
+        value = new
+        readNext()
+    }
+
+    @inlinable
+    package mutating func always<Value: MemberValue>(_ key: MemberKey, _ value: inout Value) {
+        if isNext(key), !isNull() { take(Value(&cursor), &value) }
+    }
+
+    @inlinable
+    package mutating func member<Value: MemberValue>(_ key: MemberKey, _ value: inout Value, unless usual: Value) {
+        if isNext(key), !isNull() { take(Value(&cursor), &value) }
+    }
+
+    @inlinable
+    mutating func take<Value>(_ new: Value?, _ value: inout Value) {
+        guard let new else { return fail() }
+        value = new
+        readNext()
+    }
+
+    @inlinable
+    func isNext(_ key: MemberKey) -> Bool {
+        keyCount == key.name.utf8CodeUnitCount
+            && memcmp(self.key, key.name.utf8Start, key.name.utf8CodeUnitCount) == 0
+    }
+
+    /// Takes a null, which is as good as no member.
+    @usableFromInline
+    mutating func isNull() -> Bool {
+        guard cursor.null() else { return false }
+        readNext()
+        return true
+    }
+
+    /// A member that the schema has not.
+    @usableFromInline
+    mutating func skipMember() {
+        guard keyCount >= 0 else { return }
+        if cursor.skipNext() { readNext() } else { fail() }
+    }
+
+    @usableFromInline
+    mutating func readNext() {
+        hasMoved = true
+        if isSingle {
+            keyCount = -1
+        } else if cursor.takeNext(0x2C) {
+            readKey()
+        } else if cursor.takeNext(0x7D) {
+            keyCount = -1
+        } else {
+            fail()
+        }
+    }
+
+    /// Keys with escapes are for the decoder.
+    private mutating func readKey() {
+        guard let key = cursor.nextString(), !key.hasEscapes, cursor.takeNext(0x3A) else { return fail() }
+        self.key = base + key.start
+        keyCount = key.count
+    }
+
+    @usableFromInline
+    mutating func fail() {
+        isWhole = false
+        keyCount = -1
+    }
+}

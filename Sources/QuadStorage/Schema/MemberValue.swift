@@ -1,0 +1,142 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+
+/// A value of a member, which is read and written without a decoder where the form is the usual one.
+@usableFromInline
+package protocol MemberValue: Codable, Equatable, Sendable {
+    /// Reads the value that comes next; nil leaves the line to the decoder.
+    init?(_ cursor: inout JSONCursor)
+    /// Writes what the encoder would.
+    func write(to writer: inout MemberWriter)
+}
+
+// A value that only its decoder and encoder know.
+extension MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) { return nil }
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.giveUp() }
+}
+
+/// A word out of a list.
+package protocol MemberWord: MemberValue, RawRepresentable where RawValue == String {
+    /// The frequent words, recognized by their bytes.
+    static var frequent: [(word: StaticString, meaning: Self)] { get }
+}
+
+extension MemberWord {
+    package static var frequent: [(word: StaticString, meaning: Self)] { [] }
+
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let span = cursor.nextString() else { return nil }
+        if let known = Self.frequent.first(where: { cursor.says(span, $0.word) }) {
+            self = known.meaning
+        } else {
+            self.init(rawValue: cursor.text(span))
+        }
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.text(rawValue) }
+}
+
+extension String: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let span = cursor.nextString() else { return nil }
+        self = cursor.text(span)
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.text(self) }
+}
+
+extension Int: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let value = cursor.integer() else { return nil }
+        self = value
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.number(self) }
+}
+
+extension Double: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let value = cursor.decimal() else { return nil }
+        self = value
+    }
+}
+
+extension Bool: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let value = cursor.bool() else { return nil }
+        self = value
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.word(self ? "true" : "false") }
+}
+
+extension Date: MemberValue {
+    /// The date of a blank item: no file can hold it.
+    package static let unread = Date(timeIntervalSinceReferenceDate: -.infinity)
+
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let span = cursor.nextString(), let date = cursor.date(span) else { return nil }
+        self = date
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.date(self) }
+}
+
+extension CalendarDay: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let span = cursor.nextString(), span.count == 10, let day = cursor.day(at: span.start) else { return nil }
+        self = day
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.text(description) }
+}
+
+extension DueDate: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let span = cursor.nextString(), let due = cursor.due(span) else { return nil }
+        self = due
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.text(description) }
+}
+
+extension OccurredAt: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard let span = cursor.nextString() else { return nil }
+        if span.count == 20, let seconds = TimeText.seconds(cursor.base + span.start) {
+            self = .moment(Date(timeIntervalSince1970: Double(seconds)))
+        } else if span.count == 10, let day = cursor.day(at: span.start) {
+            self = .day(day)
+        } else {
+            self.init(cursor.text(span))
+        }
+    }
+}
+
+extension Array: MemberValue where Element: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        var found: [Element] = []
+        let isWhole = cursor.eachElement { cursor in
+            guard let next = Element(&cursor) else { return false }
+            found.append(next)
+            return true
+        }
+        guard isWhole else { return nil }
+        self = found
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) {
+        writer.list(self) { $0.write(to: &$1) }
+    }
+}
+
+extension [String: ForeignValue]: MemberValue {
+    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+        guard case .object(let members)? = cursor.foreignValue() else { return nil }
+        self = members
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.members(self) }
+}
