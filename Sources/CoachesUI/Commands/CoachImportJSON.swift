@@ -16,7 +16,7 @@ struct CoachImportJSON: Encodable {
         init(_ row: ImportRow) {
             line = row.line
             name = UntrustedText.clean(row.name)
-            result = row.fate.rawValue
+            result = ImportWords.done[row.fate]
             remarks = row.remarks.map { UntrustedText.clean($0) }
             faults = row.faults.map { UntrustedText.clean($0) }
             id = row.id.map { UntrustedText.clean($0) }
@@ -39,8 +39,8 @@ struct CoachImportJSON: Encodable {
         columns = plan.fields.map(ColumnJSON.all) ?? []
         dry_run = isDry
         date_orders = plan.dates.map(DateOrderJSON.init)
-        created = plan.count(.created)
-        updated = plan.count(.updated)
+        created = plan.count(.new)
+        updated = plan.count(.changed)
         unchanged = plan.count(.unchanged)
         skipped = plan.count(.skipped)
         failed = plan.count(.failed)

@@ -8,7 +8,6 @@ import QuadSystem
 struct CoachInterchangeCommands: CommandActing {
     private let commands: CoachCommands
 
-    private static let mostBytes = 64 << 20
     /// To read so much takes long enough to be told.
     private static let manyBytes = 1 << 20
 
@@ -26,7 +25,7 @@ struct CoachInterchangeCommands: CommandActing {
     /// The exit status: 1 where a row failed.
     func take(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
         let faults = try await OutputFile(invocation.value("faults"), of: context)
-        let bytes = try read(arguments[0])
+        let bytes = try TextFile.argument(arguments[0])
         let choices = try choices()
         let viewer = try commands.viewer(among: try await service.repository.records())
         if bytes.count > Self.manyBytes { output.progress("Reading \((bytes.count >> 10).grouped) KiB …") }
@@ -45,7 +44,7 @@ struct CoachInterchangeCommands: CommandActing {
 
     private func tell(_ plan: CoachImportPlan) {
         for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
-            output.row([row.fate.rawValue, "line \(row.line)", row.name.clipped, row.detail])
+            output.row([ImportWords.done[row.fate], "line \(row.line)", row.name.clipped, row.detail])
         }
         if let words = plan.schoolWords { output.line(words) }
         for line in plan.fields?.report ?? [] { output.line(line) }
@@ -59,10 +58,6 @@ struct CoachInterchangeCommands: CommandActing {
         output.note("\(file.path): \(Count.text(plan.count(.failed), "row")) to mend")
     }
 
-    private func read(_ path: String) throws(SystemError) -> [UInt8] {
-        path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
-    }
-
     /// `--map "Last=last_name" --map "Mail=email"`
     private func choices() throws -> ImportChoices {
         var choices = ImportChoices()
@@ -74,13 +69,7 @@ struct CoachInterchangeCommands: CommandActing {
                 throw UsageError("--direction takes outbound or inbound", in: invocation.command)
             }
         }
-        choices.columns = try invocation.values("map").map { pair in
-            guard let sign = pair.lastIndex(of: "=") else {
-                throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
-            }
-            return ColumnMeaning(
-                String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
-        }
+        choices.columns = try columns(in: invocation.values("map"))
         return choices
     }
 
@@ -109,13 +98,7 @@ struct CoachInterchangeCommands: CommandActing {
     }
 
     private func format() throws -> CoachFormat {
-        if let name = invocation.value("format") {
-            guard let format = CoachFormat(rawValue: name) else {
-                let names = CoachFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                throw UsageError("--format takes one of \(names)", in: invocation.command)
-            }
-            return format
-        }
+        if let format = try named("format", among: CoachFormat.allCases) { return format }
         guard let file = arguments.first, file != "-" else { return .csv }
         guard let format = CoachFormat(path: file) else {
             throw UsageError("\(file) does not say what it is to hold; say it with --format", in: invocation.command)

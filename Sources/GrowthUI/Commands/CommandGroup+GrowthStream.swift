@@ -23,7 +23,7 @@ extension CommandGroup {
             ]
         ) { context in
             let name = context.invocation.arguments[0]
-            let bytes = name == "-" ? try TextFile.input(atMost: most) : try TextFile.bytes(of: name, atMost: most)
+            let bytes = try TextFile.argument(name, atMost: most)
             tell(try answer(in: bytes, of: context.invocation), context)
             return 0
         }

@@ -11,18 +11,12 @@ import TextKit
 struct GrowthLogCommands: CommandActing {
     let context: CommandContext
 
-    static let mostBytes = 64 << 20
-
     var service: GrowthLogService { container.growthLogService }
     private var arguments: [String] { invocation.arguments }
     var isJSON: Bool { invocation.has("json") }
 
     func tellNotice() async {
         if let notice = await service.repository.notice() { output.complain(notice) }
-    }
-
-    func read(_ path: String) throws(SystemError) -> [UInt8] {
-        path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
     }
 
     // MARK: One by one
@@ -179,18 +173,18 @@ struct GrowthLogCommands: CommandActing {
 
     /// The exit status: 1 where a row failed.
     func take() async throws -> Int32 {
-        let bytes = try read(arguments[0])
+        let bytes = try TextFile.argument(arguments[0])
         let isDry = invocation.has("dry-run")
         let log = try await service.repository.log()
         let plan = try PracticeSessionImport(
-            bytes, into: log, local: service.time, columns: columns(), unit: unit(),
+            bytes, into: log, local: service.time, columns: columns(in: invocation.values("map")), unit: unit(),
             dates: dateOrders().with(setting: service.clock.chosenDateOrder), now: service.now)
         if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
         if isJSON {
             output.json(PracticeSessionImportJSON(plan, isDry: isDry))
         } else {
             for row in plan.rows where output.isWanted && (row.fate != .unchanged || isDry) {
-                output.row([row.fate.rawValue, "line \(row.line)", row.name, row.detail])
+                output.row([ImportWords.done[row.fate], "line \(row.line)", row.name, row.detail])
             }
             for line in plan.columns?.report ?? [] { output.line(line) }
             for column in plan.dates { output.line("“\(column.title)” was read \(column.words ?? "")") }
@@ -205,17 +199,6 @@ struct GrowthLogCommands: CommandActing {
             throw UsageError("--unit takes km, mi or m", in: invocation.command)
         }
         return unit
-    }
-
-    /// `--map "Datum=started_at" --map "Was=title"`
-    private func columns() throws -> [ColumnMeaning] {
-        try invocation.values("map").map { pair in
-            guard let sign = pair.lastIndex(of: "=") else {
-                throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
-            }
-            return ColumnMeaning(
-                String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
-        }
     }
 
     func export() async throws -> Int32 {

@@ -1,6 +1,7 @@
 import GrowthCore
 import QuadCommandLine
 import QuadCore
+import QuadSystem
 
 /// `quad growth streak`: of the log, or of days in a file.
 @MainActor
@@ -23,7 +24,8 @@ struct GrowthStreakCommand: CommandActing {
             tell(streak, goal.map { WeekGoals($0.amount, done: counts, plan: log.plan, today: day) })
             return 0
         }
-        let given = try GivenDays(try commands.read(path), today: today ?? commands.service.today, isTold: today != nil)
+        let given = try GivenDays(
+            try TextFile.argument(path), today: today ?? commands.service.today, isTold: today != nil)
         tell(given.streak, given.weekGoals)
         return 0
     }

@@ -108,10 +108,7 @@ struct GrowthTimerCommands: CommandActing {
     }
 
     func plan() async throws -> Int32 {
-        let path = invocation.arguments[0]
-        let bytes =
-            path == "-"
-            ? try TextFile.input(atMost: Self.mostPlanBytes) : try TextFile.bytes(of: path, atMost: Self.mostPlanBytes)
+        let bytes = try TextFile.argument(invocation.arguments[0], atMost: Self.mostPlanBytes)
         let plan = TimedPlan(try GrowthPlanFile.plan(in: bytes))
         let positions = try invocation.values("at").map { text in
             guard let seconds = Double(text), seconds >= 0, seconds.isFinite else {

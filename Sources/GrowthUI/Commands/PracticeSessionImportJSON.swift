@@ -16,7 +16,7 @@ struct PracticeSessionImportJSON: JSONWritable {
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.columns(plan.columns)
-            json.member("created", plan.count(.created))
+            json.member("created", plan.count(.new))
             json.list("date_orders", plan.dates) { column, json in
                 json.object { json in
                     json.member("column", UntrustedText.clean(column.title))
@@ -29,7 +29,7 @@ struct PracticeSessionImportJSON: JSONWritable {
             json.list("rows", plan.rows) { row, json in
                 json.object { json in
                     json.member("detail", UntrustedText.clean(row.detail))
-                    json.member("fate", row.fate.rawValue)
+                    json.member("fate", ImportWords.done[row.fate])
                     json.member("id", row.id)
                     json.member("line", row.line)
                     json.member("name", UntrustedText.clean(row.name))
@@ -38,7 +38,7 @@ struct PracticeSessionImportJSON: JSONWritable {
             json.member("skipped", plan.count(.skipped))
             json.member("source", plan.source)
             json.member("unchanged", plan.count(.unchanged))
-            json.member("updated", plan.count(.updated))
+            json.member("updated", plan.count(.changed))
         }
     }
 }

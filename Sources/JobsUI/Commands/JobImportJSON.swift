@@ -10,8 +10,8 @@ struct JobImportJSON: Encodable {
         let line: Int
         let name: String
 
-        init(_ entry: JobImportPlan.Entry) {
-            id = UntrustedText.clean(entry.id)
+        init(_ entry: ImportRow) {
+            id = UntrustedText.clean(entry.id ?? "")
             line = entry.line
             name = UntrustedText.clean(entry.name)
         }
@@ -45,15 +45,15 @@ struct JobImportJSON: Encodable {
     let summary: String
 
     init(_ plan: JobImportPlan, isDry: Bool) {
-        func entries(_ fate: JobImportPlan.Fate) -> [Entry] { plan.jobs.filter { $0.fate == fate }.map(Entry.init) }
+        func entries(_ fate: ImportRow.Fate) -> [Entry] { plan.jobs.filter { $0.fate == fate }.map(Entry.init) }
         columns = plan.columns.map(ColumnJSON.all) ?? []
         dry_run = isDry
         rows = plan.report.rows
-        added = entries(.added)
-        updated = entries(.updated)
+        added = entries(.new)
+        updated = entries(.changed)
         unchanged = entries(.unchanged)
-        kept = entries(.kept)
-        templates = plan.templates.filter { $0.fate == .added || $0.fate == .updated }.map(Entry.init)
+        kept = entries(.skipped)
+        templates = plan.templates.filter { $0.fate == .new || $0.fate == .changed }.map(Entry.init)
         people = plan.people.map { UntrustedText.clean($0.name) }
         refused = plan.report.refused.map(Remark.init)
         refused_count = plan.report.refusedCount

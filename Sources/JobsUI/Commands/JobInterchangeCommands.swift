@@ -11,8 +11,6 @@ import TextKit
 struct JobInterchangeCommands: CommandActing {
     let context: CommandContext
 
-    private static let mostBytes = 64 << 20
-
     private var service: JobService { container.jobService }
     private var arguments: [String] { invocation.arguments }
 
@@ -20,7 +18,7 @@ struct JobInterchangeCommands: CommandActing {
 
     /// The exit status: 1 where nothing could be taken.
     func importJobs() async throws -> Int32 {
-        let bytes = try read(arguments[0])
+        let bytes = try TextFile.argument(arguments[0])
         let (format, columns, dates) = (try readFormat(bytes), try columns(), try dateOrders())
         let planning = { @MainActor in
             try await service.planImport(bytes, as: format, given: columns, dates: dates)
@@ -39,8 +37,9 @@ struct JobInterchangeCommands: CommandActing {
 
     private func tell(_ plan: JobImportPlan) {
         if invocation.has("dry-run") {
-            for entry in plan.jobs { output.row([entry.fate.rawValue, entry.name, entry.id]) }
-            for entry in plan.templates { output.row(["template \(entry.fate.rawValue)", entry.name, entry.id]) }
+            let words = JobImportPlan.words
+            for entry in plan.jobs { output.row([words[entry.fate], entry.name, entry.id ?? ""]) }
+            for entry in plan.templates { output.row(["template \(words[entry.fate])", entry.name, entry.id ?? ""]) }
             for person in plan.people { output.row(["person added", person.name]) }
         }
         let report = plan.report
@@ -54,18 +53,8 @@ struct JobInterchangeCommands: CommandActing {
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
     }
 
-    private func read(_ path: String) throws(SystemError) -> [UInt8] {
-        path == "-" ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
-    }
-
     private func readFormat(_ bytes: [UInt8]) throws -> JobFormat {
-        if let name = invocation.value("from") {
-            guard let format = JobFormat(rawValue: name), JobFormat.readable.contains(format) else {
-                let names = JobFormat.readable.map(\.rawValue).joined(separator: ", ")
-                throw UsageError("--from takes one of \(names)", in: invocation.command)
-            }
-            return format
-        }
+        if let format = try named("from", among: JobFormat.readable) { return format }
         guard let format = JobFormat(reading: bytes) else {
             throw UsageError("what the file is can't be told; say it with --from", in: invocation.command)
         }
@@ -75,13 +64,7 @@ struct JobInterchangeCommands: CommandActing {
     /// `--map "Due by=due,Who=assignee"`
     private func columns() throws -> [ColumnMeaning] {
         guard let text = invocation.value("map") else { return [] }
-        return try text.split(separator: ",").map { pair in
-            guard let sign = pair.lastIndex(of: "=") else {
-                throw UsageError("--map takes COLUMN=FIELD, separated by commas several", in: invocation.command)
-            }
-            let column = String(pair[..<sign]).trimmingSpaces
-            return ColumnMeaning(column, String(pair[pair.index(after: sign)...]).trimmingSpaces)
-        }
+        return try columns(in: text.split(separator: ",").map(String.init), separated: ", separated by commas several")
     }
 
     // MARK: Export
@@ -119,13 +102,7 @@ struct JobInterchangeCommands: CommandActing {
     }
 
     private func writtenFormat() throws -> JobFormat {
-        if let name = invocation.value("to") {
-            guard let format = JobFormat(rawValue: name) else {
-                let names = JobFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                throw UsageError("--to takes one of \(names)", in: invocation.command)
-            }
-            return format
-        }
+        if let format = try named("to", among: JobFormat.allCases) { return format }
         guard let file = invocation.value("output") else {
             throw UsageError("say what to write with --to", in: invocation.command)
         }
@@ -189,7 +166,9 @@ struct JobInterchangeCommands: CommandActing {
 
     private func plan(of name: String, done: Set<String>) async throws(JobError) -> TemplatePlan {
         let bytes: [UInt8]
-        do throws(SystemError) { bytes = try read(name) } catch {
+        do throws(SystemError) {
+            bytes = try TextFile.argument(name)
+        } catch {
             // What is no file may be a job.
             guard let job = try? await service.find(name) else {
                 throw JobError(error)

@@ -55,9 +55,9 @@ package final class PersonListViewModel {
         dialogs.fillIn(
             .init(
                 title: isNew ? "Somebody new" : person.name, key: "person \(isNew ? "" : person.id)",
-                fields: PersonForm.fields(person)
+                fields: PersonForm.table.fields(person)
             ) { [weak self] form in
-                let (edited, errors) = PersonForm.person(person, from: form)
+                let (edited, errors) = PersonForm.table.read(form, into: person)
                 guard errors.isEmpty, let self else { return errors }
                 let typed = form.draft
                 return keep(edited, insteadOf: isNew ? nil : person) { [weak self] in

@@ -37,6 +37,11 @@ package enum TextFile {
         return bytes
     }
 
+    /// The file of an argument, or standard input for `-`.
+    package static func argument(_ path: String, atMost limit: Int = 64 << 20) throws(SystemError) -> [UInt8] {
+        path == "-" ? try input(atMost: limit) : try bytes(of: path, atMost: limit)
+    }
+
     private static func bytes(
         from descriptor: Int32, called name: String, atMost limit: Int
     ) throws(SystemError) -> [UInt8] {

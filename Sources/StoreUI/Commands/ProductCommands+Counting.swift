@@ -9,11 +9,7 @@ extension ProductCommands {
 
     /// The exit status: 1 where a line was wrong, and nothing was posted.
     func countStock() async throws -> Int32 {
-        let path = arguments[0]
-        let bytes =
-            path == "-"
-            ? try TextFile.input(atMost: Self.mostCountBytes)
-            : try TextFile.bytes(of: path, atMost: Self.mostCountBytes)
+        let bytes = try TextFile.argument(arguments[0], atMost: Self.mostCountBytes)
         let settings = await service.settings.settings()
         let all = try await service.products.products()
         let quantities = try await service.log.books().quantities.all

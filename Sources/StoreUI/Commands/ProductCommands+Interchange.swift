@@ -6,28 +6,23 @@ import StoreKit
 
 // Products as tables.
 extension ProductCommands {
-    private static let mostBytes = 64 << 20
-
     /// The exit status: 1 where a row was refused.
     func take() async throws -> Int32 {
-        let path = arguments[0]
-        let bytes =
-            path == "-"
-            ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
+        let bytes = try TextFile.argument(arguments[0])
         let isDry = invocation.has("dry-run")
         let plan = try await service.planProducts(bytes, choices())
         if !isDry, !plan.isEmpty { _ = try await service.take(plan, staff: staff) }
         if isJSON {
             output.json(ProductImportJSON(plan: plan, isDry: isDry))
         } else {
-            for row in plan.rows where output.isWanted && (row.fate != .same || row.isWarned || isDry) {
+            for row in plan.rows where output.isWanted && (row.fate != .unchanged || row.isWarned || isDry) {
                 output.row([row.result, "line \(row.line)", row.name, row.detail])
             }
             output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
             for line in plan.fields.report { output.line(line) }
             await tellTaxes(plan)
         }
-        return plan.count(.refused) > 0 ? 1 : 0
+        return plan.count(.failed) > 0 ? 1 : 0
     }
 
     private func tellTaxes(_ plan: ProductImportPlan) async {
@@ -42,13 +37,7 @@ extension ProductCommands {
     /// `--map "Artikel=name" --map "Preis=price"`
     private func choices() throws -> ImportChoices {
         var choices = ImportChoices()
-        choices.columns = try invocation.values("map").map { pair in
-            guard let sign = pair.lastIndex(of: "=") else {
-                throw UsageError("--map takes COLUMN=FIELD", in: invocation.command)
-            }
-            return ColumnMeaning(
-                String(pair[..<sign]).trimmingSpaces, String(pair[pair.index(after: sign)...]).trimmingSpaces)
-        }
+        choices.columns = try columns(in: invocation.values("map"))
         choices.newTaxes = invocation.value("create-taxes").flatMap(NewTaxKind.init)
         return choices
     }

@@ -11,24 +11,24 @@ struct ProductImportJSON: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.member("added", plan.count(.added))
+            json.member("added", plan.count(.new))
             json.member("changed", plan.count(.changed))
             json.columns(plan.fields)
             json.member("dry_run", isDry)
             json.member("left_out", plan.fields.leftOut.map { UntrustedText.clean($0) })
-            json.member("refused", plan.count(.refused))
+            json.member("refused", plan.count(.failed))
             json.list("rows", plan.rows) { row, json in
                 json.object { json in
                     json.member("detail", UntrustedText.clean(row.detail))
-                    json.member("fate", row.fate.rawValue)
-                    json.member("id", row.product.map { UntrustedText.clean($0) })
+                    json.member("fate", ProductImportPlan.words[row.fate])
+                    json.member("id", row.id.map { UntrustedText.clean($0) })
                     json.member("line", row.line)
                     json.member("name", UntrustedText.clean(row.name))
                     json.member("result", row.result)
                     json.member("warnings", row.warnings.map { UntrustedText.clean($0) })
                 }
             }
-            json.member("same", plan.count(.same))
+            json.member("same", plan.count(.unchanged))
             json.member("source", plan.source.rawValue)
             json.member("summary", plan.summary)
             json.member("taxes_added", plan.newTaxes.map { UntrustedText.clean($0.id) })

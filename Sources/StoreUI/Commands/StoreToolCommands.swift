@@ -8,14 +8,10 @@ import SystemKit
 
 // `quad store calc`, `barcode` and `gift`: what needs no sale.
 extension StoreCommands {
-    private static let mostBytes = 64 << 20
-
     /// Carts of a file worked out: a result a line, in their order.
     func calc() async throws -> Int32 {
         let path = arguments[0]
-        let bytes =
-            path == "-"
-            ? try TextFile.input(atMost: Self.mostBytes) : try TextFile.bytes(of: path, atMost: Self.mostBytes)
+        let bytes = try TextFile.argument(path)
         var failed = false
         for value in try cases(bytes, path) {
             let result = Self.result(of: value)

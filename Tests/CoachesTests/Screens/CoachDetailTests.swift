@@ -97,8 +97,8 @@ import Testing
 
     // MARK: The form
 
-    private func fields(_ contact: Contact, _ log: RecruitingLog) -> FormState {
-        FormState(ContactForm.fields(contact, log, CoachLabels(log.coaches)))
+    private func form(_ contact: Contact, _ log: RecruitingLog) -> ContactForm {
+        ContactForm(contact, log, CoachLabels(log.coaches), DateReader(today: log.today))
     }
 
     private func log(time: LocalTime = .utc) throws -> RecruitingLog {
@@ -110,7 +110,7 @@ import Testing
 
     @Test func theFormSpeaksAsPeopleDo() throws {
         let log = try log()
-        let form = fields(log.contacts[0], log)
+        let form = FormState(form(log.contacts[0], log).fields)
         #expect(
             ["coach", "school", "type", "direction", "at"].map(form.text)
                 == ["Dana Ortiz", "Example State", "email", "they wrote or called", "2026-10-10 09:00"])
@@ -130,9 +130,8 @@ import Testing
         contact.tags = ["film", "camp"]
         contact.isMass = true
         contact.isPrivate = true
-        let labels = CoachLabels(log.coaches)
-        let (draft, errors) = ContactForm.draft(
-            fields(contact, log), contact, log, labels, DateReader(today: log.today))
+        let form = form(contact, log)
+        let (draft, errors) = form.read(FormState(form.fields))
         #expect(draft == ContactDraft(contact) && errors.isEmpty)
     }
 
@@ -143,23 +142,22 @@ import Testing
         ] as [(String, String, String?, String?)])
     func coachAndSchoolAreCorrected(_ field: String, _ typed: String, _ coach: String?, _ school: String?) throws {
         let log = try log()
-        let contact = log.contacts[0]
-        var form = fields(contact, log)
-        form.focus(on: field)
-        _ = form.fill(typed)
-        let (draft, errors) = ContactForm.draft(
-            form, contact, log, CoachLabels(log.coaches), DateReader(today: log.today))
+        let form = form(log.contacts[0], log)
+        var state = FormState(form.fields)
+        state.focus(on: field)
+        _ = state.fill(typed)
+        let (draft, errors) = form.read(state)
         #expect(draft.coach == coach && draft.school == school && errors.isEmpty, "\(errors)")
     }
 
     @Test(arguments: [("coach", "nobody"), ("school", "nowhere"), ("at", "2027-01-01")])
     func whatIsWrongIsSaidInItsField(_ field: String, _ typed: String) throws {
         let log = try log()
-        var form = fields(log.contacts[0], log)
-        form.focus(on: field)
-        _ = form.fill(typed)
-        let (_, errors) = ContactForm.draft(
-            form, log.contacts[0], log, CoachLabels(log.coaches), DateReader(today: log.today))
+        let form = form(log.contacts[0], log)
+        var state = FormState(form.fields)
+        state.focus(on: field)
+        _ = state.fill(typed)
+        let (_, errors) = form.read(state)
         #expect(errors.keys.sorted() == [field])
     }
 

@@ -21,8 +21,8 @@ import Testing
         let coaches = [coach("a", email: nil), coach("b", email: "b@x.edu")]
         let offer = Offer(id: "o", kind: .partial, coach: maker)
         let day = CalendarDay(dayNumber: 20_000)
-        let form = FormState(OfferForm.fields(offer, coaches: coaches, today: day))
-        let (read, errors) = OfferForm.offer(form, from: offer, coaches: coaches, DateReader(today: day))
+        let form = OfferForm(offer, coaches: coaches, DateReader(today: day))
+        let (read, errors) = form.read(FormState(form.fields))
         #expect(read == offer && errors.isEmpty)
     }
 

@@ -29,7 +29,7 @@ struct BadCellTests {
     ])
     func aCellOfACoach(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan("first_name,last_name,\(column)\nAnn,Bo,\(cell)\n")
-        #expect(plan.rows.map(\.fate) == [.created])
+        #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
     }
 
@@ -75,7 +75,7 @@ struct BadCellTests {
     ])
     func aCellOfASchool(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan("School Name,\(column)\nX,\(cell)\n", of: .schools)
-        #expect(plan.rows.map(\.fate) == [.created])
+        #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
     }
 
@@ -88,7 +88,7 @@ struct BadCellTests {
     func aCellOfAContact(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan(
             "Date,Type,Direction,School,\(column)\n2026-10-01,text,out,Lakemont,\(cell)\n", of: .interactions)
-        #expect(plan.rows.map(\.fate) == [.created])
+        #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
     }
 
@@ -120,7 +120,7 @@ struct BadCellTests {
     ])
     func aCellOfASession(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try read("started_at,duration_s,title,\(column)\n2026-11-02,1800,Row,\(cell)\n")
-        #expect(plan.rows.map(\.fate) == [.created], "\(plan.rows)")
+        #expect(plan.rows.map(\.fate) == [.new], "\(plan.rows)")
         #expect(plan.rows[0].remarks.contains { $0.contains(remark) }, "\(plan.rows[0].remarks)")
     }
 
@@ -130,7 +130,7 @@ struct BadCellTests {
     ])
     func aCellOfALogbook(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try read("Date,Type,Work Time (Seconds),\(column)\n2026-11-20 06:15:00,RowErg,408.2,\(cell)\n")
-        #expect(plan.rows.map(\.fate) == [.created] && plan.source == "Concept2", "\(plan.rows)")
+        #expect(plan.rows.map(\.fate) == [.new] && plan.source == "Concept2", "\(plan.rows)")
         #expect(plan.rows[0].remarks.contains { $0.contains(remark) }, "\(plan.rows[0].remarks)")
     }
 
@@ -153,7 +153,7 @@ struct BadCellTests {
     @Test func whatLiesAheadIsNamedAndLeftOut() throws {
         let now = ImportSamples.now
         let plan = try read("date,title,minutes\n2026-11-20,Row,45\n2026-12-03,Row,45\n31.04.2026,Row,45\n", now: now)
-        #expect(plan.rows.map(\.fate) == [.created, .failed, .failed] && plan.change.sessions.count == 1)
+        #expect(plan.rows.map(\.fate) == [.new, .failed, .failed] && plan.change.sessions.count == 1)
         #expect(plan.rows[1].detail.contains("3 Dec 2026 lies ahead"))
         #expect(plan.rows[2].detail == "“31.04.2026” is no such day")
     }
@@ -184,7 +184,7 @@ struct BadCellTests {
     ])
     func aCellOfAProduct(_ column: String, _ cell: String, _ warning: String) throws {
         let plan = try products("name,price,\(column)\nTea,2.50,\(cell)\n")
-        #expect(plan.rows.map(\.fate) == [.added] && plan.changes.changes.first?.after?.price == 250)
+        #expect(plan.rows.map(\.fate) == [.new] && plan.changes.changes.first?.after?.price == 250)
         #expect(plan.rows[0].warnings.contains { $0.hasPrefix(warning) }, "\(plan.rows[0].warnings)")
     }
 
@@ -204,6 +204,6 @@ struct BadCellTests {
 
     @Test func thousandsOfOneNameAreReadInOneGo() throws {
         let text = "name,price\n" + String(repeating: "Cake,2.50\n", count: 10_000)
-        #expect(try products(text).count(.added) == 10_000)
+        #expect(try products(text).count(.new) == 10_000)
     }
 }

@@ -144,7 +144,7 @@ struct ImportFaultTests {
     func anUnreadableCellOfAContactIsNamed(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan(
             "Date,Type,Direction,School,\(column)\n2026-10-01,text,out,Lakemont,\(cell)\n", of: .interactions)
-        #expect(plan.rows.map(\.fate) == [.created] && plan.rows[0].remarks == [remark])
+        #expect(plan.rows.map(\.fate) == [.new] && plan.rows[0].remarks == [remark])
     }
 
     // MARK: Practice

@@ -21,7 +21,7 @@ struct TableTextTests {
     @Test(arguments: [[0xE9], [0x93, 0x5A, 0x94], [0xC9, 0x94]] as [[UInt8]])
     func oneEncodingAllThroughIsRead(_ name: [UInt8]) throws {
         let bytes = Array("First Name,Last Name\nJos".utf8) + name + [0xFC] + Array(",Diaz\n".utf8)
-        #expect(try plan(bytes).count(.created) == 1)
+        #expect(try plan(bytes).count(.new) == 1)
     }
 
     @Test(arguments: [

@@ -65,7 +65,7 @@ import Testing
         ]
         let plan = try shop.plan(Array("name,price,tax\nTea,2.50,\(written)\nBun,1.00,19\n".utf8))
         #expect(plan.changes.changes[0].after?.rate == id)
-        #expect(plan.rows[1].fate == .refused && plan.rows[1].detail.contains("it has VAT 20%"))
+        #expect(plan.rows[1].fate == .failed && plan.rows[1].detail.contains("it has VAT 20%"))
     }
 
     // MARK: Tables as programs write them
@@ -85,7 +85,7 @@ import Testing
     ])
     func whatIsWrongIsToldByField(row: String, words: String) throws {
         let plan = try Shop().plan(rows: row + "\n")
-        #expect(plan.rows.map(\.fate) == [.refused] && plan.rows.first?.detail == words)
+        #expect(plan.rows.map(\.fate) == [.failed] && plan.rows.first?.detail == words)
         #expect(plan.isEmpty && plan.rows.first?.cells.isEmpty == false)
     }
 
@@ -231,10 +231,10 @@ import Testing
         }
         var shop = Shop()
         let plan = try shop.plan(Array(text.utf8))
-        #expect(plan.count(.added) == 10_000 && plan.moves.count == 10_000)
+        #expect(plan.count(.new) == 10_000 && plan.moves.count == 10_000)
         shop.products = plan.changes.changes.compactMap(\.after)
         for move in plan.moves { shop.quantities[move.product] = move.delta }
-        #expect(try shop.plan(Array(text.utf8)).count(.same) == 10_000)
+        #expect(try shop.plan(Array(text.utf8)).count(.unchanged) == 10_000)
     }
 
     @Test func aNewProductHasTheFirstTaxWhereTheTableHasNone() throws {
@@ -300,7 +300,7 @@ import Testing
         empty.take(plan)
         // The fraction of what is sold by the piece is a fact here, and a slip in a new store.
         #expect(
-            plan.count(.refused) == 0
+            plan.count(.failed) == 0
                 && plan.rows.flatMap(\.warnings).contains { $0.hasSuffix("left out: Whole number") },
             "\(plan.rows)")
         for product in shop.products where product.id != "odd" {

@@ -100,7 +100,7 @@ extension ProductImportTests {
         let first = try shop.plan(bytes)
         shop.take(first)
         let again = try shop.plan(bytes)
-        #expect(again.isEmpty && again.count(.added) == 0 && again.count(.changed) == 0)
-        #expect(again.count(.same) == first.count(.added) && again.count(.refused) == first.count(.refused))
+        #expect(again.isEmpty && again.count(.new) == 0 && again.count(.changed) == 0)
+        #expect(again.count(.unchanged) == first.count(.new) && again.count(.failed) == first.count(.failed))
     }
 }

@@ -116,7 +116,7 @@ struct CoachImport {
                 remarks.insert("last contact \(day.inWords) kept as fallback", at: 0)
             }
             _ = nextSteps.take(read, coach: entries[place].person.id, school: school, &remarks)
-            return plan.rows.append(row(.created, remarks, id: entries[place].person.id))
+            return plan.rows.append(row(.new, remarks, id: entries[place].person.id))
         }
         let (person, coach, added) = taken(read, school: school, into: entries[match.place])
         let isSame = person == entries[match.place].person && coach == entries[match.place].coach
@@ -131,7 +131,7 @@ struct CoachImport {
         if goesOn { linesWithSteps.insert(read.line) }
         plan.rows.append(
             row(
-                isFirst ? .created : isSame && !goesOn ? .unchanged : .updated,
+                isFirst ? .new : isSame && !goesOn ? .unchanged : .changed,
                 [isFirst ? "a person that is here, \(origin)" : origin] + added + remarks, id: person.id))
     }
 
@@ -139,7 +139,7 @@ struct CoachImport {
         let settled = Set(entries.filter { $0.wasHere && !$0.isChanged }.map(\.person.id))
         for place in plan.rows.indices {
             // What one row changed another one changed back.
-            guard plan.rows[place].fate == .updated, let id = plan.rows[place].id, settled.contains(id),
+            guard plan.rows[place].fate == .changed, let id = plan.rows[place].id, settled.contains(id),
                 !linesWithSteps.contains(plan.rows[place].line)
             else {
                 continue

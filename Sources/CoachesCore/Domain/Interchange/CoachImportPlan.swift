@@ -2,7 +2,7 @@ import QuadCore
 
 /// What an import does to coaches, schools or contacts: made before anything is changed, so that it can be looked at
 /// first.
-package struct CoachImportPlan: Equatable, Sendable {
+package struct CoachImportPlan: ImportPlan, Equatable, Sendable {
     /// What the rows of a file are.
     package enum Subject: String, CaseIterable, Sendable {
         case coaches, schools, interactions
@@ -47,16 +47,8 @@ package struct CoachImportPlan: Equatable, Sendable {
         self.fields = fields
     }
 
-    package func count(_ fate: ImportRow.Fate) -> Int { rows.count { $0.fate == fate } }
-
     /// `3 created, 1 updated, 1 failed`
-    package var summary: String {
-        let parts = ImportRow.Fate.allCases.compactMap { fate -> String? in
-            let count = count(fate)
-            return count > 0 ? "\(count.grouped) \(fate.rawValue)" : nil
-        }
-        return parts.isEmpty ? "The file has no rows" : parts.joined(separator: ", ")
-    }
+    package var summary: String { rows.isEmpty ? "The file has no rows" : counts(.done) }
 
     /// `Adds 2 schools: Example State University D1, Sample College D3`
     package var schoolWords: String? {

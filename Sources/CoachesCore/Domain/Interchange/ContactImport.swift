@@ -231,7 +231,7 @@ struct ContactImport {
         var logged = contact.with(id: id)
         if let cell, let promises = PromiseText.read(cell, of: id) { logged.promises = promises }
         added.append(logged)
-        done.fate = .created
+        done.fate = .new
         done.id = done.id ?? id
     }
 

@@ -146,7 +146,7 @@ private struct FamilyImporter {
         guard !item.id.isEmpty, !item.id.contains("/") else { throw ImportError("its id is none") }
         guard seen.insert("\(kind) \(item.id)").inserted else { throw ImportError("it is there twice") }
         let before = here[item.id]
-        let fate: ImportRow.Fate = before == nil ? .created : before == item ? .unchanged : .updated
+        let fate: ImportRow.Fate = before == nil ? .new : before == item ? .unchanged : .changed
         if fate != .unchanged { plan.change[keyPath: part].append(.init(before: before, after: item)) }
         plan.rows.append(
             ImportRow(

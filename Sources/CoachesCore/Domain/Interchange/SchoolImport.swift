@@ -72,7 +72,7 @@ struct SchoolImport {
         if isPursued, pursuit != pursuits[school.id] {
             touched.append(school.id)
             pursuits[school.id] = pursuit
-            if done.fate == .unchanged { done.fate = .updated }
+            if done.fate == .unchanged { done.fate = .changed }
         }
         done.id = school.id
         plan.rows.append(done)
@@ -80,11 +80,11 @@ struct SchoolImport {
 
     private mutating func kept(_ read: School, _ known: School?, _ done: inout ImportRow) -> School {
         if let known {
-            done.fate = read == known ? .unchanged : .updated
+            done.fate = read == known ? .unchanged : .changed
             if read != known { schools.replace(read) }
             return read
         }
-        done.fate = .created
+        done.fate = .new
         let blank = schools.add(read.name, division: read.division, createdAt: .moment(setting.now))
         let school = School(
             id: blank.id, name: read.name, aliases: read.aliases, division: read.division,
@@ -130,7 +130,7 @@ struct SchoolImport {
             plan.change.pursuits.append(.init(before: pursuitsBefore[id], after: pursuits[id]))
         }
         let changed = Set(plan.change.schools.map(\.id)).union(plan.change.pursuits.compactMap { $0.after?.school })
-        for place in plan.rows.indices where plan.rows[place].fate == .updated {
+        for place in plan.rows.indices where plan.rows[place].fate == .changed {
             if let id = plan.rows[place].id, !changed.contains(id) { plan.rows[place].fate = .unchanged }
         }
         return plan

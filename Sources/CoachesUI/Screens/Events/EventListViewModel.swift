@@ -66,11 +66,12 @@ package final class EventListViewModel {
     package func edited() { if let selected { fillIn(selected, isNew: false) } }
 
     private func fillIn(_ event: RecruitingEvent, isNew: Bool) {
+        let table = EventForm(school: schoolName(event), library.context.dates)
         var form = Dialogs.Form(
             title: isNew ? "New event" : event.name, key: "event \(isNew ? "" : event.id)",
-            fields: EventForm.fields(event, school: schoolName(event))
+            fields: table.fields(event)
         ) { [library] form in
-            let (edited, errors) = EventForm.event(event, from: form, library.context.dates)
+            let (edited, errors) = table.read(form, into: event)
             guard errors.isEmpty, let log = library.log else { return errors }
             let school = form.text("school").trimmingSpaces
             if let refusal = library.deeds(log).refusal(ofNewSchool: school) { return ["school": refusal] }

@@ -64,15 +64,18 @@ package final class ProfileViewModel {
     private func editProfile(_ athlete: Athlete) {
         guard let person = library.log?.people[athlete.id] else { return }
         library.dialogs.fillIn(
-            .init(title: "Profile", key: "profile \(athlete.id)", fields: ProfileForm.fields(athlete, person)) {
-                [weak self] form in
-                let (edited, errors) = ProfileForm.athlete(athlete, from: form)
+            .init(
+                title: "Profile", key: "profile \(athlete.id)",
+                fields: ProfileForm.person.fields(person) + ProfileForm.athlete.fields(athlete)
+            ) { [weak self] form in
+                let (edited, wrong) = ProfileForm.athlete.read(form, into: athlete)
+                let errors = ProfileForm.person.read(form, into: person).errors.merging(wrong) { first, _ in first }
                 guard errors.isEmpty else { return errors }
                 // What another window changed of the person meanwhile stays where the form was left alone.
-                let isSame = ProfileForm.fields(athlete, person).prefix(3).allSatisfy { form.text($0.id) == $0.text }
+                let isSame = ProfileForm.person.fields(person).allSatisfy { form.text($0.id) == $0.text }
                 self?.change(
                     "Changed the profile", from: athlete,
-                    person: { if !isSame { ProfileForm.fill(&$0, from: form) } }, { $0 = edited })
+                    person: { if !isSame { $0 = ProfileForm.person.read(form, into: $0).draft } }, { $0 = edited })
                 return [:]
             })
     }
@@ -88,16 +91,13 @@ package final class ProfileViewModel {
     }
 
     private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {
-        let (dates, begun) = (library.context.dates, isNew ? nil : athlete)
+        let begun = isNew ? nil : athlete
         library.dialogs.fillIn(
             .init(
                 title: isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
-                fields: ProfileForm.metricFields(metric)
-            ) { [weak self] form in
-                let (edited, errors) = ProfileForm.metric(metric, from: form, dates)
-                guard errors.isEmpty else { return errors }
+                ProfileForm.metric(library.context.dates), metric
+            ) { [weak self] edited in
                 self?.change("\(isNew ? "Added" : "Changed") \(edited.name)", from: begun) { $0.metrics.put(edited) }
-                return [:]
             })
     }
 

@@ -12,22 +12,14 @@ final class CoachImportModel {
     private let path: String
     private let subject: CoachImportPlan.Subject
     private(set) var choices = ImportChoices()
-    private weak var layer: CoachImportLayer?
+    private weak var layer: ImportLayer?
 
     /// Asks for a file, shows what would come of it, and takes it in.
     static func importFile(of subject: CoachImportPlan.Subject, in library: CoachesModel) {
-        let files = library.context.files
         let question = Dialogs.Question(
             title: "File of \(subject.rawValue) to import", key: "coaches.import.\(subject.rawValue)",
-            help: "a table (CSV), address cards (vCard) or what Quad exported",
-            complete: { files.completions(of: $0) })
-        library.dialogs.ask(question) { path, again in
-            guard !path.isEmpty else { return }
-            library.context.attemptInTask(orElse: again) {
-                let bytes = try await files.read(path)
-                CoachImportModel(bytes, path, subject, library).show()
-            }
-        }
+            help: "a table (CSV), address cards (vCard) or what Quad exported")
+        FileOpener.ask(question, in: library.context) { CoachImportModel($0, $1, subject, library).show() }
     }
 
     init(_ bytes: [UInt8], _ path: String, _ subject: CoachImportPlan.Subject, _ library: CoachesModel) {
@@ -48,14 +40,11 @@ final class CoachImportModel {
             do {
                 let plan = try await plan()
                 defer { if isMended { askAgain(about: line, in: plan) } }
-                if let layer {
-                    layer.show(plan)
-                } else {
-                    let made = CoachImportLayer(plan, self)
-                    made.select(line)
-                    layer = made
-                    library.context.present(made)
-                }
+                let isNew = layer == nil
+                let shown = ImportLayer.show(
+                    CoachImportPreview(plan: plan, importing: self), in: layer, of: library.context)
+                if isNew, let row = plan.rows.firstIndex(where: { $0.line == line }) { shown.select(row) }
+                layer = shown
                 library.context.changed()
             } catch {
                 guard CoachFormat(reading: bytes) == .csv, let error = error as? ImportError else {
@@ -121,10 +110,7 @@ final class CoachImportModel {
     }
 
     private func ask(about unsure: UnsureDates) {
-        ColumnDialogs.ask(about: unsure, library.dialogs) { [self] order in
-            choices.dates.set(order, for: unsure.column)
-            show()
-        }
+        ColumnDialogs.ask(about: unsure, choices, library.dialogs) { [self] in choose($0) }
     }
 
     private func askForDirection() {
@@ -140,18 +126,13 @@ final class CoachImportModel {
 
     /// - Parameter dates: the columns of dates of the plan that is shown.
     func askForColumns(_ dates: [DateColumn] = []) {
-        guard let fields = CSVFields(of: bytes, fields: subject.fields, given: choices.columns) else { return }
-        let first = CSVFields.firstRow(of: bytes, fields: subject.fields, given: choices.columns)
-        var asking = ColumnDialogs(
-            dialogs: library.dialogs, fields: fields, names: subject.fieldNames, sample: first, dates: dates)
-        asking.onOrder = { [self] column, order in
-            choices.dates.set(order, for: column)
-            show()
-        }
-        asking.ask { [self] meaning in
-            choices.columns.take(meaning)
-            show()
-        }
+        ColumnDialogs(bytes, subject.fields, names: subject.fieldNames, choices, dates: dates, library.dialogs)?
+            .ask { [self] in choose($0) }
+    }
+
+    private func choose(_ choices: ImportChoices) {
+        self.choices = choices
+        show()
     }
 
     // MARK: Taking it in

@@ -38,12 +38,7 @@ struct SchoolDialogs {
     }
 
     private func fillIn(_ title: String, key: String, _ draft: SchoolDraft, _ done: @escaping (SchoolDraft) -> Void) {
-        dialogs.fillIn(
-            Dialogs.Form(title: title, key: key, fields: SchoolForm.fields(draft)) { form in
-                let (draft, errors) = SchoolForm.draft(form)
-                if errors.isEmpty { done(draft) }
-                return errors
-            })
+        dialogs.fillIn(Dialogs.Form(title: title, key: key, SchoolForm.table, draft, done: done))
     }
 
     func status(_ schools: [SchoolSummary]) {
@@ -104,13 +99,12 @@ struct SchoolDialogs {
         guard let school else { return }
         let coaches = school.coaches.compactMap { library.log?.coach($0) }
         let shown = offer ?? Offer(id: library.service.makeID(), kind: .partial, madeOn: today)
-        let today = today
         let title = offer == nil ? "Offer of \(school.name)" : "\(school.name): offer"
+        let fields = OfferForm(shown, coaches: coaches, library.context.dates)
         let form = Dialogs.Form(
-            title: title, key: "offer \(offer?.id ?? school.id)",
-            fields: OfferForm.fields(shown, coaches: coaches, today: today)
+            title: title, key: "offer \(offer?.id ?? school.id)", fields: fields.fields
         ) { [library] form in
-            let (read, errors) = OfferForm.offer(form, from: shown, coaches: coaches, library.context.dates)
+            let (read, errors) = fields.read(form)
             if errors.isEmpty, read != offer {
                 let proposal = StatusProposal(read, of: school)
                 library.change(

@@ -42,11 +42,7 @@ struct CoachDialogs {
     }
 
     private func fillIn(_ title: String, key: String, _ draft: CoachDraft, _ done: @escaping (CoachDraft) -> Void) {
-        var form = Dialogs.Form(title: title, key: key, fields: CoachForm.fields(draft)) { form in
-            let (draft, errors) = CoachForm.draft(form)
-            if errors.isEmpty { done(draft) }
-            return errors
-        }
+        var form = Dialogs.Form(title: title, key: key, CoachForm.table, draft, done: done)
         form.completions = ["school": { [library] in Self.schools(library, beginning: $0) }]
         dialogs.fillIn(form)
     }

@@ -24,11 +24,11 @@ struct ContactDialogs {
         if let refusal = refusal(contact) { return library.context.say(.warning(refusal)) }
         let title = Self.whom(contact, log)
         let labels = CoachLabels(log.coaches)
+        let fields = ContactForm(contact, log, labels, library.context.dates)
         var form = Dialogs.Form(
-            title: "Contact with \(title)", key: "contact \(contact.id)",
-            fields: ContactForm.fields(contact, log, labels)
+            title: "Contact with \(title)", key: "contact \(contact.id)", fields: fields.fields
         ) { [library] form in
-            let (draft, errors) = ContactForm.draft(form, contact, log, labels, library.context.dates)
+            let (draft, errors) = fields.read(form)
             guard errors.isEmpty, draft != ContactDraft(contact) else { return errors }
             library.change("Changed the contact with \(title)") { try library.deeds($0).edit(contact, to: draft) }
             return errors

@@ -1,35 +1,48 @@
 import CoachesCore
 import FoundationEssentials
 import QuadCore
+import QuadShell
 import ViewState
 
-/// A contact as a form: what its fields are, and what is in them.
+/// The form of a contact.
 @MainActor
-enum ContactForm {
-    private static let none = "–"
-    private static let kinds = Contact.Kind.allCases
-    private static let moods = Contact.Mood.allCases
-    private static let directions = Contact.Direction.allCases
+struct ContactForm {
+    private let contact: Contact
+    private let log: RecruitingLog
+    private let labels: CoachLabels
+    private let dates: DateReader
 
-    static func fields(_ contact: Contact, _ log: RecruitingLog, _ labels: CoachLabels) -> [FormField] {
-        [
-            .text("coach", "Coach", labels.label(contact.coach), hint: "empty for the school, nobody in particular"),
-            .text("school", "School", contact.school.flatMap { log.school($0)?.name } ?? ""),
-            .choice("type", "What", kinds.map(words), selected: kinds.firstIndex(of: contact.kind) ?? 0),
-            .choice("direction", "Who", directions.map(words), selected: contact.direction == .outbound ? 0 : 1),
-            .text("at", "When", contact.at.local(log.time), hint: OccurredAt.readingExamples),
-            .text("subject", "About", contact.subject),
-            FormField("content", "Text", .area(TextAreaInput(contact.content), rows: 3)),
+    init(_ contact: Contact, _ log: RecruitingLog, _ labels: CoachLabels, _ dates: DateReader) {
+        self.contact = contact
+        self.log = log
+        self.labels = labels
+        self.dates = dates
+    }
+
+    var fields: [FormField] { table.fields(ContactDraft(contact)) }
+
+    private var table: FormTable<ContactDraft> {
+        FormTable([
+            .typed(
+                "coach", "Coach", hint: "empty for the school, nobody in particular",
+                show: { [labels] in labels.label($0.coach) }, read: readCoach),
+            .typed("school", "School", show: { [school] _ in school }, read: readSchool),
+            .cases("type", "What", \.kind, title: Self.words),
+            .cases("direction", "Who", \.direction) {
+                $0 == .outbound ? "you wrote or called" : "they wrote or called"
+            },
+            .typed(
+                "at", "When", hint: OccurredAt.readingExamples, show: { [log] in $0.at.local(log.time) },
+                read: readTime),
+            .text("subject", "About", \.subject), .area("content", "Text", \.content, rows: 3),
+            .maybe("mood", "Mood", \.mood) { $0.rawValue.replacing("_", with: " ") },
             .choice(
-                "mood", "Mood", [none] + moods.map(words),
-                selected: contact.mood.flatMap { moods.firstIndex(of: $0) }.map { $0 + 1 } ?? 0),
-            .choice(
-                "reached", "Reached", [none, "yes", "no"], selected: contact.wasReached.map { $0 ? 1 : 2 } ?? 0,
+                "reached", "Reached", \.wasReached, [(nil, "–"), (true, "yes"), (false, "no")],
                 hint: "of a call: whether somebody picked up"),
-            .text("tags", "Tags", contact.tags.joined(separator: ", "), hint: "with commas between"),
-            .toggle("mass", "Mass mail", contact.isMass, hint: "it went to many, and asks nobody for an answer"),
-            .toggle("private", "Private", contact.isPrivate, hint: "for the athlete's eyes only"),
-        ]
+            .words("tags", "Tags", \.tags, hint: "with commas between"),
+            .toggle("mass", "Mass mail", \.isMass, hint: "it went to many, and asks nobody for an answer"),
+            .toggle("private", "Private", \.isPrivate, hint: "for the athlete's eyes only"),
+        ])
     }
 
     /// As the line to log with takes it.
@@ -41,57 +54,49 @@ enum ContactForm {
         }
     }
 
-    private static func words(_ direction: Contact.Direction) -> String {
-        direction == .outbound ? "you wrote or called" : "they wrote or called"
-    }
-
-    private static func words(_ mood: Contact.Mood) -> String { mood.rawValue.replacing("_", with: " ") }
-
-    static func draft(
-        _ form: FormState, _ contact: Contact, _ log: RecruitingLog, _ labels: CoachLabels, _ dates: DateReader
-    ) -> (ContactDraft, errors: [String: String]) {
-        var draft = ContactDraft(contact)
-        var errors: [String: String] = [:]
-        whom(form, contact, log, labels, &draft, &errors)
-        draft.kind = kinds.first { words($0) == form.text("type") } ?? contact.kind
-        draft.direction = directions.first { words($0) == form.text("direction") } ?? contact.direction
-        let when = form.text("at").trimmingSpaces
-        // What stands there is right, also where it lies ahead, and to the second.
-        if when != contact.at.local(log.time) {
-            do throws(DateError) { draft.at = try OccurredAt.reading(when, dates) } catch { errors["at"] = error.words }
+    func read(_ form: FormState) -> (ContactDraft, errors: [String: String]) {
+        var (draft, errors) = table.read(form, into: ContactDraft(contact))
+        if errors["coach"] == nil, errors["school"] == nil, draft.coach == nil, draft.school == nil {
+            errors["coach"] = "A coach, or a school below"
         }
-        draft.subject = form.text("subject")
-        draft.content = form.text("content")
-        draft.mood = moods.first { words($0) == form.text("mood") }
-        draft.wasReached = form.text("reached") == none ? nil : form.text("reached") == "yes"
-        draft.tags = Tags.read([form.text("tags")])
-        draft.isMass = form["mass"]?.isOn ?? false
-        draft.isPrivate = form["private"]?.isOn ?? false
         if draft.isPrivate, !log.viewer.seesPrivate {
             errors["private"] = "Only \(log.viewer.athleteName) keeps private contacts"
         }
         return (draft, errors)
     }
 
-    /// With whom it was. Another coach brings their school along, unless one is named.
-    private static func whom(
-        _ form: FormState, _ contact: Contact, _ log: RecruitingLog, _ labels: CoachLabels,
-        _ draft: inout ContactDraft, _ errors: inout [String: String]
-    ) {
-        let (coach, school) = (form.text("coach").trimmingSpaces, form.text("school").trimmingSpaces)
-        if coach != labels.label(contact.coach) {
-            do throws(CoachError) {
-                draft.coach = coach.isEmpty ? nil : try labels.id(coach, in: log)
-                if let new = draft.coach.flatMap(log.coach)?.school { draft.school = new.id }
-            } catch { errors["coach"] = error.message }
+    private var school: String { contact.school.flatMap { log.school($0)?.name } ?? "" }
+
+    /// Another coach brings their school along, unless another school is named.
+    private func readCoach(_ text: String, _ draft: inout ContactDraft) -> String? {
+        guard text != labels.label(contact.coach) else { return nil }
+        do throws(CoachError) {
+            draft.coach = text.isEmpty ? nil : try labels.id(text, in: log)
+            if let new = draft.coach.flatMap(log.coach)?.school { draft.school = new.id }
+            return nil
+        } catch {
+            return error.message
         }
-        if school != contact.school.flatMap({ log.school($0)?.name }) ?? "" {
-            do throws(CoachError) { draft.school = school.isEmpty ? nil : try log.findSchool(school).id } catch {
-                errors["school"] = error.message
-            }
+    }
+
+    private func readSchool(_ text: String, _ draft: inout ContactDraft) -> String? {
+        guard text != school else { return nil }
+        do throws(CoachError) {
+            draft.school = text.isEmpty ? nil : try log.findSchool(text).id
+            return nil
+        } catch {
+            return error.message
         }
-        if errors.isEmpty, draft.coach == nil, draft.school == nil {
-            errors["coach"] = "A coach, or a school below"
+    }
+
+    private func readTime(_ text: String, _ draft: inout ContactDraft) -> String? {
+        // What stands there is right, also where it lies ahead, and to the second.
+        guard text != contact.at.local(log.time) else { return nil }
+        do throws(DateError) {
+            draft.at = try OccurredAt.reading(text, dates)
+            return nil
+        } catch {
+            return error.words
         }
     }
 }

@@ -55,11 +55,9 @@ struct ToDoDialogs {
         _ make: @escaping (LogEditor, ReminderDraft) throws(CoachError) -> FamilyChange
     ) {
         let library = library
-        var form = Dialogs.Form(
-            title: title, key: key,
-            fields: ReminderForm.fields(draft, mayBePrivate: library.viewer?.seesPrivate ?? false)
-        ) { form in
-            var (read, errors) = ReminderForm.draft(form, from: draft, library.context.dates)
+        let table = ReminderForm(mayBePrivate: library.viewer?.seesPrivate ?? false, library.context.dates)
+        var form = Dialogs.Form(title: title, key: key, fields: table.fields(draft)) { form in
+            var (read, errors) = table.read(form, into: draft)
             guard errors.isEmpty, let log = library.log else { return errors }
             do throws(CoachError) { _ = try make(library.deeds(log), read) } catch {
                 errors["about"] = ErrorText.of(error)

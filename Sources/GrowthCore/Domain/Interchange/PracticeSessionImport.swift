@@ -2,7 +2,7 @@ import FoundationEssentials
 import QuadCore
 
 /// What would come of a file: a row for each session in it, and the change that takes them in.
-package struct PracticeSessionImport: Equatable, Sendable {
+package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
     /// `Strong`, `Hevy`, `table`, `Quad`
     package let source: String
     package private(set) var rows: [ImportRow] = []
@@ -86,16 +86,16 @@ package struct PracticeSessionImport: Equatable, Sendable {
                     row.remarks = ["it is in the file twice"]
                 } else if let old = known[session.id] {
                     // What came from another program may have been put right here since.
-                    row.fate = item.isOwn && old != session ? .updated : .unchanged
+                    row.fate = item.isOwn && old != session ? .changed : .unchanged
                     if row.fate == .unchanged, Self.figures(old) != Self.figures(session) {
                         let kept = PracticeSessionText.short(old)
                         row.remarks.append(
                             "it is here with other figures (\(kept.clipped)), which stay: delete it first to take these"
                         )
                     }
-                    if row.fate == .updated { change.sessions.append(.init(before: old, after: session)) }
+                    if row.fate == .changed { change.sessions.append(.init(before: old, after: session)) }
                 } else {
-                    row.fate = .created
+                    row.fate = .new
                     change.sessions.append(.init(before: nil, after: session))
                 }
             } else {
@@ -114,7 +114,7 @@ package struct PracticeSessionImport: Equatable, Sendable {
         guard let plan else { return }
         var row = ImportRow(line: plan.line, name: "Plan", fate: .unchanged)
         if log.plan.isEmpty, !plan.plan.isEmpty {
-            row.fate = .created
+            row.fate = .new
             change.plan = GrowthLogChange.replacing(log.plan, by: plan.plan).plan
         } else if plan.plan != log.plan {
             row.fate = .skipped
@@ -123,15 +123,8 @@ package struct PracticeSessionImport: Equatable, Sendable {
         rows.append(row)
     }
 
-    package func count(_ fate: ImportRow.Fate) -> Int { rows.count { $0.fate == fate } }
-
     /// `3 new, 1 same, 1 fault`
-    package var summary: String {
-        let parts = ImportRow.Fate.allCases.compactMap { fate in
-            count(fate) > 0 ? "\(count(fate).grouped) \(fate.word)" : nil
-        }
-        return parts.isEmpty ? "no sessions" : parts.joined(separator: ", ")
-    }
+    package var summary: String { rows.isEmpty ? "no sessions" : counts(.short) }
 }
 
 /// The sessions of a table, by the program that wrote it.

@@ -10,11 +10,10 @@ final class GrowthImportModel {
     private let library: GrowthLogModel
     private let bytes: [UInt8]
     private let path: String
-    private var columns: [ColumnMeaning] = []
-    private var dates = DateOrders()
+    private var choices = ImportChoices()
     /// The unit of distances that name none.
     private var unit: DistanceUnit?
-    private weak var layer: GrowthImportLayer?
+    private weak var layer: ImportLayer?
 
     init(_ bytes: [UInt8], _ path: String, _ library: GrowthLogModel) {
         self.bytes = bytes
@@ -31,7 +30,7 @@ final class GrowthImportModel {
             do throws(ImportError) { show(try plan(into: library.log)) } catch {
                 if let unsure = error.unsure.first { return ask(about: unsure) }
                 if error.needsUnit { return askForUnit() }
-                guard PracticeSessionImport.columns(of: bytes, given: columns) != nil else {
+                guard PracticeSessionImport.columns(of: bytes, given: choices.columns) != nil else {
                     return library.context.say(.error(error.words))
                 }
                 // What the command line writes to say so is chosen here.
@@ -43,23 +42,17 @@ final class GrowthImportModel {
     }
 
     private func show(_ plan: PracticeSessionImport) {
-        if let layer { return layer.show(plan) }
-        let made = GrowthImportLayer(plan, self)
-        layer = made
-        library.context.present(made)
+        layer = ImportLayer.show(GrowthImportPreview(plan: plan, importing: self), in: layer, of: library.context)
     }
 
     private func plan(into log: GrowthLog) throws(ImportError) -> PracticeSessionImport {
         try PracticeSessionImport(
-            bytes, into: log, local: library.service.time, columns: columns, unit: unit,
-            dates: dates.with(setting: library.service.clock.chosenDateOrder), now: library.service.now)
+            bytes, into: log, local: library.service.time, columns: choices.columns, unit: unit,
+            dates: choices.dates.with(setting: library.service.clock.chosenDateOrder), now: library.service.now)
     }
 
     private func ask(about unsure: UnsureDates) {
-        ColumnDialogs.ask(about: unsure, library.dialogs) { [self] order in
-            dates.set(order, for: unsure.column)
-            show()
-        }
+        ColumnDialogs.ask(about: unsure, choices, library.dialogs) { [self] in choose($0) }
     }
 
     private func askForUnit() {
@@ -76,19 +69,15 @@ final class GrowthImportModel {
 
     /// - Parameter decided: the columns of dates of the plan that is shown.
     func askForColumns(_ decided: [DateColumn] = []) {
-        guard let fields = PracticeSessionImport.columns(of: bytes, given: columns) else { return }
-        let first = CSVFields.firstRow(of: bytes, fields: PracticeSessionImport.fieldSpecs, given: columns)
-        var asking = ColumnDialogs(
-            dialogs: library.dialogs, fields: fields, names: PracticeSessionImport.fieldNames, sample: first,
-            dates: decided)
-        asking.onOrder = { [self] column, order in
-            dates.set(order, for: column)
-            show()
-        }
-        asking.ask { [self] meaning in
-            columns.take(meaning)
-            show()
-        }
+        ColumnDialogs(
+            bytes, PracticeSessionImport.fieldSpecs, names: PracticeSessionImport.fieldNames, choices, dates: decided,
+            library.dialogs
+        )?.ask { [self] in choose($0) }
+    }
+
+    private func choose(_ choices: ImportChoices) {
+        self.choices = choices
+        show()
     }
 
     /// Worked out anew: another window may have changed the log meanwhile.

@@ -20,26 +20,38 @@ struct PracticeSessionForm {
         self.id = id
     }
 
-    private static let unknown = "–"
-    private static let moods = [unknown] + PracticeSession.moods.map(PracticeSessionText.mood)
-    private static let intensities = [unknown] + PracticeSession.intensities.map(PracticeSessionText.intensity)
-
-    var fields: [FormField] {
-        func mood(_ id: String, _ label: String, _ mood: Int?) -> FormField {
-            .choice(id, label, Self.moods, selected: mood.map { $0 - PracticeSession.moods.lowerBound + 1 } ?? 0)
-        }
-        return [
-            .text("method", "Method", draft.title, placeholder: "Easy row", hint: "tab completes it"),
-            .text("start", "Start", startText, hint: startHint(draft)),
-            .text("length", "Length", typedLength, hint: lengthHint(draft)),
-            .text("amount", "Amount", draft.measured?.kept ?? "", hint: "14 km, 5000 m, 20 pages"),
-            .text("figures", "Figures", Self.typed(draft.figures), hint: "250 W, 142 bpm, 2:05/500m"),
-            mood("before", "Mood before", draft.moodBefore), mood("after", "Mood after", draft.moodAfter),
-            .choice("intensity", "Intensity", Self.intensities, selected: draft.intensity ?? 0),
-            .text("tags", "Tags", draft.tags.joined(separator: " ")),
-            FormField("notes", "Notes", .area(TextAreaInput(draft.notes), rows: 3)),
-        ]
+    private static func options(
+        _ values: ClosedRange<Int>, _ title: (Int) -> String
+    ) -> [(value: Int?, title: String)] {
+        [(nil, "–")] + values.map { (value: $0, title: title($0)) }
     }
+
+    private var table: FormTable<PracticeSessionDraft> {
+        let moods = Self.options(PracticeSession.moods, PracticeSessionText.mood)
+        let intensities = Self.options(PracticeSession.intensities, PracticeSessionText.intensity)
+        return FormTable([
+            .typed(
+                "method", "Method", placeholder: "Easy row", hint: "tab completes it", show: \.title, read: readMethod),
+            .typed("start", "Start", hint: startHint(draft), show: { _ in startText }, read: readStart),
+            .typed("length", "Length", hint: lengthHint(draft), show: { _ in typedLength }, read: readLength),
+            .typed(
+                "amount", "Amount", hint: "14 km, 5000 m, 20 pages", show: { $0.measured?.kept ?? "" },
+                read: Self.readAmount),
+            .typed(
+                "figures", "Figures", hint: "250 W, 142 bpm, 2:05/500m", show: { Self.typed($0.figures) },
+                read: Self.readFigures),
+            .choice("before", "Mood before", \.moodBefore, moods), .choice("after", "Mood after", \.moodAfter, moods),
+            .choice("intensity", "Intensity", \.intensity, intensities),
+            .typed("tags", "Tags", show: { $0.tags.joined(separator: " ") }) { text, draft in
+                draft.tags = text.split { $0.isWhitespace || $0 == "," }
+                    .map { String($0.drop { $0 == "#" }) }.filter { !$0.isEmpty }
+                return nil
+            },
+            .area("notes", "Notes", \.notes, rows: 3),
+        ])
+    }
+
+    var fields: [FormField] { table.fields(draft) }
 
     private var typedLength: String { draft.length.hundredths > 0 ? draft.length.typed : "" }
 
@@ -90,17 +102,8 @@ struct PracticeSessionForm {
     // MARK: Reading it
 
     func read(_ form: FormState) -> (draft: PracticeSessionDraft, errors: [String: String]) {
-        var (draft, errors) = (draft, [String: String]())
-        readMethod(form.text("method").trimmingSpaces, &draft, &errors)
-        readTime(form, &draft, &errors)
-        draft.moodBefore = Self.place(form.text("before"), Self.moods).map { $0 - 1 + PracticeSession.moods.lowerBound }
-        draft.moodAfter = Self.place(form.text("after"), Self.moods).map { $0 - 1 + PracticeSession.moods.lowerBound }
-        draft.intensity = Self.place(form.text("intensity"), Self.intensities)
+        var (draft, errors) = table.read(form, into: draft)
         if draft.intensity != self.draft.intensity { draft.exertion = nil }
-        readAmounts(form, &draft, &errors)
-        draft.tags = form.text("tags").split { $0.isWhitespace || $0 == "," }
-            .map { String($0.drop { $0 == "#" }) }.filter { !$0.isEmpty }
-        draft.notes = form.text("notes")
         return (draft, errors)
     }
 
@@ -109,60 +112,49 @@ struct PracticeSessionForm {
         figures.map { $0.kind == .pace ? $0.text : $0.kept }.joined(separator: ", ")
     }
 
-    private func readAmounts(
-        _ form: FormState, _ draft: inout PracticeSessionDraft, _ errors: inout [String: String]
-    ) {
-        let amount = form.text("amount").trimmingSpaces
-        if amount.isEmpty {
-            draft.measured = nil
-        } else if amount != self.draft.measured?.kept {
-            if let read = AmountReader.reading(amount) {
-                draft.measured = read
-            } else {
-                errors["amount"] = "A number and what it counts: 14 km"
-            }
-        }
-        let figures = form.text("figures").trimmingSpaces
-        guard figures != Self.typed(self.draft.figures) else { return }
-        let texts = figures.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+    private static func readAmount(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
+        if text == draft.measured?.kept { return nil }
+        draft.measured = AmountReader.reading(text)
+        return text.isEmpty || draft.measured != nil ? nil : "A number and what it counts: 14 km"
+    }
+
+    private static func readFigures(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
+        guard text != typed(draft.figures) else { return nil }
+        let texts = text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
         draft.figures = texts.compactMap(AmountReader.reading)
-        if draft.figures.count < texts.count { errors["figures"] = "Numbers with their units: 250 W, 142 bpm" }
+        return draft.figures.count < texts.count ? "Numbers with their units: 250 W, 142 bpm" : nil
     }
 
-    private static func place(_ text: String, _ choices: [String]) -> Int? {
-        choices.firstIndex(of: text).flatMap { $0 > 0 ? $0 : nil }
-    }
-
-    private func readMethod(_ text: String, _ draft: inout PracticeSessionDraft, _ errors: inout [String: String]) {
-        if text == draft.title, !text.isEmpty { return }
-        if text.isBlank { return errors["method"] = "Say what it was: a method, or a few words" }
+    private func readMethod(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
+        if text == draft.title, !text.isEmpty { return nil }
+        if text.isBlank { return "Say what it was: a method, or a few words" }
         switch MethodMatch(text, among: library.service.methods()) {
         case .one(let method): (draft.method, draft.title) = (method.id, method.title)
         case .none: (draft.method, draft.title) = (nil, text)
-        case .several(let titles): errors["method"] = "This may be \(titles.few(4)): type more of it"
+        case .several(let titles): return "This may be \(titles.few(4)): type more of it"
         }
+        return nil
     }
 
-    private func readTime(_ form: FormState, _ draft: inout PracticeSessionDraft, _ errors: inout [String: String]) {
-        let length = form.text("length").trimmingSpaces
-        if draft.seconds == 0 || length != typedLength {
-            // Everybody knows a bare number as minutes here.
-            let minutes = Int(length).flatMap { $0 < 1441 ? Length(seconds: $0 * 60) : nil }
-            if let read = LengthReader.reading(length) ?? minutes, PracticeSession.lengths.contains(read.seconds) {
-                (draft.length, draft.end) = (read, nil)
-            } else {
-                errors["length"] = "From a second to a day: 45m, 1h10, 25:30, 90s"
-            }
+    private func readLength(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
+        guard self.draft.seconds == 0 || text != typedLength else { return nil }
+        // Everybody knows a bare number as minutes here.
+        let minutes = Int(text).flatMap { $0 < 1441 ? Length(seconds: $0 * 60) : nil }
+        guard let read = LengthReader.reading(text) ?? minutes, PracticeSession.lengths.contains(read.seconds) else {
+            return "From a second to a day: 45m, 1h10, 25:30, 90s"
         }
-        let start = form.text("start").trimmingSpaces
-        guard start != startText else { return }
-        guard let moment = library.service.lines.start(start) else {
-            return errors["start"] = "A day and a time: 2026-11-19 17:30, yesterday 17:30"
+        (draft.length, draft.end) = (read, nil)
+        return nil
+    }
+
+    private func readStart(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
+        guard text != startText else { return nil }
+        guard let moment = library.service.lines.start(text) else {
+            return "A day and a time: 2026-11-19 17:30, yesterday 17:30"
         }
-        guard moment <= library.service.now else {
-            return errors["start"] = "That lies ahead: a session is logged once it is done"
-        }
+        guard moment <= library.service.now else { return "That lies ahead: a session is logged once it is done" }
         (draft.start, draft.end) = (moment, nil)
         draft.zone = library.context.clock.secondsAhead(at: moment.timeIntervalSince1970)
+        return nil
     }
 }

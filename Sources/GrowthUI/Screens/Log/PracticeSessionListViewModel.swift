@@ -101,17 +101,10 @@ package final class PracticeSessionListViewModel {
     }
 
     func importFile() {
-        let (library, files) = (library, library.context.files)
         let question = Dialogs.Question(
             title: "File of sessions to import", key: "growth.import",
-            help: "a table of Strong, Hevy, Concept2, Garmin or your own; timew export; or what Quad exported",
-            complete: { files.completions(of: $0) })
-        library.dialogs.ask(question) { path, again in
-            guard !path.isEmpty else { return }
-            library.context.attemptInTask(orElse: again) {
-                GrowthImportModel(try await files.read(path), path, library).show()
-            }
-        }
+            help: "a table of Strong, Hevy, Concept2, Garmin or your own; timew export; or what Quad exported")
+        FileOpener.ask(question, in: library.context) { [library] in GrowthImportModel($0, $1, library).show() }
     }
 
     /// What is marked, else what the filter lets through.

@@ -2,22 +2,13 @@ import FoundationEssentials
 import QuadCore
 
 /// What an import does: made before anything is changed, so that it can be looked at first.
-package struct JobImportPlan: Equatable, Sendable {
-    package enum Fate: String, CaseIterable, Sendable {
-        case added, updated, unchanged
-        /// It was changed here after it was written to the file.
-        case kept
-    }
+package struct JobImportPlan: ImportPlan, Equatable, Sendable {
+    /// A job that was changed here after it was written to the file is skipped.
+    package static let words = ImportWords(
+        new: "added", changed: "updated", unchanged: "unchanged", skipped: "kept", failed: "refused")
 
-    package struct Entry: Equatable, Sendable {
-        package let id: String
-        package let name: String
-        package let line: Int
-        package let fate: Fate
-    }
-
-    package private(set) var jobs: [Entry] = []
-    package private(set) var templates: [Entry] = []
+    package private(set) var jobs: [ImportRow] = []
+    package private(set) var templates: [ImportRow] = []
     package private(set) var people: [Person] = []
     package private(set) var report: ImportReport
     package private(set) var change = JobsChange()
@@ -39,7 +30,7 @@ package struct JobImportPlan: Equatable, Sendable {
         var replaced: [(before: Job, after: Job)] = []
         let circles = JobCircles(read.jobs.map(\.job))
         for item in read.jobs {
-            let entry: Fate
+            let entry: ImportRow.Fate
             for remark in circles.remarks(on: item.job) {
                 report.change(remark, line: item.line, name: item.job.name)
             }
@@ -52,16 +43,16 @@ package struct JobImportPlan: Equatable, Sendable {
                     report.refuse(error.messageOfImport, line: item.line, name: job.name)
                     continue
                 case .success(let taken) where taken.isLike(job): entry = .unchanged
-                case .success where (item.changedAt ?? .distantFuture) < job.updatedAt: entry = .kept
+                case .success where (item.changedAt ?? .distantFuture) < job.updatedAt: entry = .skipped
                 case .success(let taken):
-                    entry = .updated
+                    entry = .changed
                     replaced.append((job, taken.revised(from: job, now: now)))
                 }
             } else {
-                entry = .added
+                entry = .new
                 added.append(circles.opened(item.job))
             }
-            jobs.append(Entry(id: item.job.id, name: item.job.name, line: item.line, fate: entry))
+            jobs.append(ImportRow(line: item.line, name: item.job.name, fate: entry, id: item.job.id))
         }
         let replacedBefore = read.jobs.compactMap { $0.replaces.flatMap { known[$0] } }.filter { $0.status == .ready }
         add(read.templates, to: templatesHere)
@@ -78,7 +69,7 @@ package struct JobImportPlan: Equatable, Sendable {
         let known = Dictionary(here.map { ($0.id, $0) }) { first, _ in first }
         var changes: [ItemChanges<JobTemplate>.Change] = []
         for template in read {
-            let fate: Fate
+            let fate: ImportRow.Fate
             if let circle = template.circle {
                 report.refuse(JobError.circle(circle).message, line: 1, name: template.name)
                 continue
@@ -86,16 +77,16 @@ package struct JobImportPlan: Equatable, Sendable {
             if let before = known[template.id] {
                 // Jobs name its versions: a file may add to them and take none away.
                 if before == template || before.updatedAt >= template.updatedAt {
-                    fate = before == template ? .unchanged : .kept
+                    fate = before == template ? .unchanged : .skipped
                 } else {
-                    fate = .updated
+                    fate = .changed
                     changes += ItemChanges(replacing: [(before, template)]).changes
                 }
             } else {
-                fate = .added
+                fate = .new
                 changes += ItemChanges(adding: [template]).changes
             }
-            templates.append(Entry(id: template.id, name: template.name, line: 1, fate: fate))
+            templates.append(ImportRow(line: 1, name: template.name, fate: fate, id: template.id))
         }
         change.templates = changes
     }
@@ -146,7 +137,7 @@ package struct JobImportPlan: Equatable, Sendable {
 
     // MARK: In words
 
-    package func count(_ fate: Fate) -> Int { jobs.count { $0.fate == fate } }
+    package var rows: [ImportRow] { jobs }
 
     package var isEmpty: Bool { change.isEmpty && people.isEmpty }
 
@@ -156,14 +147,14 @@ package struct JobImportPlan: Equatable, Sendable {
         func add(_ count: Int, _ words: (Int) -> String) {
             if count > 0 { parts.append(words(count)) }
         }
-        let added = count(.added)
+        let added = count(.new)
         if added > 0 || jobs.isEmpty && templates.isEmpty && report.refusedCount == 0 {
             parts.append("\(added.counted("job")) added")
         }
-        add(count(.updated)) { "\(added > 0 ? "\($0)" : $0.counted("job")) updated" }
+        add(count(.changed)) { "\(added > 0 ? "\($0)" : $0.counted("job")) updated" }
         add(count(.unchanged)) { "\($0) already there" }
-        add(count(.kept)) { "\($0) kept, as changed here later" }
-        add(templates.count { $0.fate == .added || $0.fate == .updated }) { "\($0.counted("template")) taken" }
+        add(count(.skipped)) { "\($0) kept, as changed here later" }
+        add(templates.count { $0.fate == .new || $0.fate == .changed }) { "\($0.counted("template")) taken" }
         add(people.count) { $0 == 1 ? "1 person added" : "\($0) people added" }
         add(report.refusedCount) { "\($0.counted("row")) refused" }
         return parts.isEmpty ? "Nothing is new" : parts.joined(separator: ", ")

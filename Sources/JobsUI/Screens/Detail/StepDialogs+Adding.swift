@@ -103,7 +103,7 @@ extension StepDialogs {
     func edit() {
         guard let step = single else { return }
         let actions = actions
-        let fields = StepForm.fields(step.action, among: actions)
+        let fields = StepForm.table(step.action, among: actions, library.context.dates).fields(step.action)
         dialogs.fillIn(
             .init(
                 title: "Step \(subject)", key: "jobs.step.\(key)", fields: fields,

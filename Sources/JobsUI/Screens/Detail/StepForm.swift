@@ -3,36 +3,55 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What a step says of itself, to be changed.
+/// The form of a step.
 @MainActor
 enum StepForm {
-    static func fields(_ action: TemplateAction, among actions: [TemplateAction]) -> [FormField] {
-        let kinds = TemplateAction.Kind.allCases
-        return [
-            .text("name", "Name", action.name),
-            FormField("about", "About", .area(TextAreaInput(action.description), rows: 2)),
+    static func table(_ step: TemplateAction, among actions: [TemplateAction], _ dates: DateReader) -> FormTable<
+        TemplateAction
+    > {
+        FormTable([
+            .text("name", "Name", \.name, trims: true, missing: "A step needs a name"),
+            .area("about", "About", \.description, rows: 2),
+            .typed(
+                "needs", "Needs", placeholder: "nothing", hint: NeedsText.help, trims: false,
+                show: { NeedsText.text($0, among: actions) }
+            ) { text, action in
+                switch NeedsText.reading(text, of: step.id, among: actions) {
+                case .needs(let needs, let trigger): (action.needs, action.trigger) = (needs, trigger)
+                case .problem(let words): return words
+                }
+                return nil
+            },
+            .toggle("required", "Required", \.isRequired, hint: "The job is not completed without it"),
+            .cases("kind", "Kind", \.kind, title: \.rawValue),
             .text(
-                "needs", "Needs", NeedsText.text(action, among: actions), placeholder: "nothing",
-                hint: NeedsText.help),
-            .toggle("required", "Required", action.isRequired, hint: "The job is not completed without it"),
-            .choice(
-                "kind", "Kind", kinds.map(\.rawValue), selected: kinds.firstIndex(of: action.kind) ?? 0),
-            .text("role", "Role", action.role, placeholder: "nobody's", hint: "Who does it: athlete, parent"),
-            .text(
-                "minutes", "Minutes", action.minutes == 0 ? "" : "\(action.minutes)",
-                hint: "How long it takes: 20, 1h or 1h 30m"),
-            .text(
-                "due", "Due", DueRuleText.text(action.dueRule, among: actions), placeholder: "no rule",
-                hint: DueRuleText.examples),
-            .toggle("stop", "Stop", action.isStop, hint: "Required steps after it wait for it"),
-            FormField(
-                "fields", "Form", .area(TextAreaInput(fieldText(action.fields)), rows: 2),
-                hint: "A field a line: Size: number; * behind it asks for it"),
-            FormField(
-                "files", "Files",
-                .area(TextAreaInput(action.media.map(\.url).joined(separator: "\n")), rows: 2),
-                hint: "A path or an address a line"),
-        ]
+                "role", "Role", \.role, placeholder: "nobody's", hint: "Who does it: athlete, parent", trims: true),
+            .typed(
+                "minutes", "Minutes", hint: "How long it takes: 20, 1h or 1h 30m", trims: false,
+                show: { $0.minutes == 0 ? "" : "\($0.minutes)" }
+            ) { text, action in
+                guard let minutes = TemplateAction.minutes(reading: text) else { return TemplateAction.minutesAdvice }
+                action.minutes = minutes
+                return nil
+            },
+            .typed(
+                "due", "Due", placeholder: "no rule", hint: DueRuleText.examples, trims: false,
+                show: { DueRuleText.text($0.dueRule, among: actions) }
+            ) { text, action in
+                switch DueRuleText.reading(text, of: step.id, among: actions, dates: dates) {
+                case .rule(let rule): action.dueRule = rule
+                case .problem(let words): return words
+                }
+                return nil
+            },
+            .toggle("stop", "Stop", \.isStop, hint: "Required steps after it wait for it"),
+            .area(
+                "fields", "Form", rows: 2, hint: "A field a line: Size: number; * behind it asks for it",
+                show: { fieldText($0.fields) }, read: { $1.fields = readFields($0, $1.fields) }),
+            .area(
+                "files", "Files", rows: 2, hint: "A path or an address a line",
+                show: { $0.media.map(\.url).joined(separator: "\n") }, read: { $1.media = readFiles($0, $1.media) }),
+        ])
     }
 
     /// Names of needs, and paths of files. Numbers are whole as they are typed.
@@ -63,30 +82,7 @@ enum StepForm {
     static func reading(
         _ form: FormState, _ old: TemplateAction, among actions: [TemplateAction], dates: DateReader
     ) -> (action: TemplateAction, errors: [String: String]) {
-        var errors: [String: String] = [:]
-        var action = old
-        action.name = form.text("name").trimmingSpaces
-        if action.name.isEmpty { errors["name"] = "A step needs a name" }
-        action.description = form.text("about")
-        switch NeedsText.reading(form.text("needs"), of: old.id, among: actions) {
-        case .needs(let needs, let trigger): (action.needs, action.trigger) = (needs, trigger)
-        case .problem(let words): errors["needs"] = words
-        }
-        action.isRequired = form["required"]?.isOn ?? true
-        action.kind = TemplateAction.Kind(rawValue: form.text("kind")) ?? .task
-        action.role = form.text("role").trimmingSpaces
-        if let minutes = TemplateAction.minutes(reading: form.text("minutes")) {
-            action.minutes = minutes
-        } else {
-            errors["minutes"] = TemplateAction.minutesAdvice
-        }
-        switch DueRuleText.reading(form.text("due"), of: old.id, among: actions, dates: dates) {
-        case .rule(let rule): action.dueRule = rule
-        case .problem(let words): errors["due"] = words
-        }
-        action.isStop = form["stop"]?.isOn ?? false
-        action.fields = readFields(form.text("fields"), old.fields)
-        action.media = readFiles(form.text("files"), old.media)
+        var (action, errors) = table(old, among: actions, dates).read(form, into: old)
         if let circle = circle(action, among: actions) { errors["needs"] = circle }
         return (action, errors)
     }

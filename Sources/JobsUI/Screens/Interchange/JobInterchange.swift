@@ -10,15 +10,8 @@ enum JobInterchange {
 
     /// Asks for a file, shows what would come of it, and takes it in.
     static func importFile(in library: JobsModel) {
-        let files = library.context.files
-        let question = Dialogs.Question(
-            title: "File of jobs to import", key: "jobs.import", complete: { files.completions(of: $0) })
-        library.context.dialogs.ask(question) { path, again in
-            guard !path.isEmpty else { return }
-            library.context.attemptInTask(orElse: again) {
-                read(try await files.read(path), path, in: library)
-            }
-        }
+        let question = Dialogs.Question(title: "File of jobs to import", key: "jobs.import")
+        FileOpener.ask(question, in: library.context) { read($0, $1, in: library) }
     }
 
     private static func read(_ bytes: [UInt8], _ path: String, in library: JobsModel) {
@@ -37,24 +30,30 @@ enum JobInterchange {
         let bytes: [UInt8]
         let format: JobFormat
         let path: String
-        var columns: [ColumnMeaning] = []
-        var dates = DateOrders()
+        var choices = ImportChoices()
+
+        func with(_ choices: ImportChoices) -> Opened {
+            Opened(bytes: bytes, format: format, path: path, choices: choices)
+        }
     }
 
     private static func show(_ file: Opened, in library: JobsModel) {
         let service = library.service
         let planning = {
-            try await service.planImport(file.bytes, as: file.format, given: file.columns, dates: file.dates)
+            try await service.planImport(
+                file.bytes, as: file.format, given: file.choices.columns, dates: file.choices.dates)
         }
         Task {
             do {
                 let plan = try await planning()
-                let table = file.format == .csv ? try service.preview(file.bytes, file.columns, file.dates) : nil
-                let layer = JobImportLayer(plan, of: file.path, as: file.format, table: table) {
-                    take(plan, of: file.path, in: library, replanning: planning)
-                }
-                layer.onMapping = { askForColumns(file, table?.dates ?? [], in: library) }
-                library.context.present(layer)
+                let table =
+                    file.format == .csv
+                    ? try service.preview(file.bytes, file.choices.columns, file.choices.dates) : nil
+                let preview = JobImportPreview(
+                    plan, of: file.path, as: file.format, table: table,
+                    onColumns: { askForColumns(file, table?.dates ?? [], in: library) },
+                    onImport: { take(plan, of: file.path, in: library, replanning: planning) })
+                ImportLayer.show(preview, of: library.context)
             } catch {
                 if let unsure = (error as? ImportError)?.unsure.first { return ask(about: unsure, file, in: library) }
                 library.context.say(.error(ErrorText.of(error)))
@@ -64,29 +63,14 @@ enum JobInterchange {
     }
 
     private static func ask(about unsure: UnsureDates, _ file: Opened, in library: JobsModel) {
-        ColumnDialogs.ask(about: unsure, library.context.dialogs) { order in
-            var file = file
-            file.dates.set(order, for: unsure.column)
-            show(file, in: library)
-        }
+        ColumnDialogs.ask(about: unsure, file.choices, library.context.dialogs) { show(file.with($0), in: library) }
     }
 
     private static func askForColumns(_ file: Opened, _ decided: [DateColumn], in library: JobsModel) {
-        guard let fields = CSVFields(of: file.bytes, fields: JobCSVReader.fields, given: file.columns) else { return }
-        var asking = ColumnDialogs(
-            dialogs: library.context.dialogs, fields: fields, names: JobCSVReader.fieldNames,
-            sample: CSVFields.firstRow(of: file.bytes, fields: JobCSVReader.fields, given: file.columns), dates: decided
-        )
-        asking.onOrder = { column, order in
-            var file = file
-            file.dates.set(order, for: column)
-            show(file, in: library)
-        }
-        asking.ask { meaning in
-            var file = file
-            file.columns.take(meaning)
-            show(file, in: library)
-        }
+        ColumnDialogs(
+            file.bytes, JobCSVReader.fields, names: JobCSVReader.fieldNames, file.choices, dates: decided,
+            library.context.dialogs
+        )?.ask { show(file.with($0), in: library) }
     }
 
     private static func take(

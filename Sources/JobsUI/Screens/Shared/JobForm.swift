@@ -9,42 +9,36 @@ import ViewState
 package enum JobForm {
     /// - Parameter typed: what was filled in before and was not written.
     package static func edit(_ job: Job, in library: JobsModel, holding typed: String? = nil) {
-        let fields: [FormField] =
-            [
-                .text("name", "Name", job.name),
-                FormField("about", "About", .area(TextAreaInput(job.description), rows: 2)),
-                .text(
-                    "start", "Begins", job.begins?.description ?? "", placeholder: "no date",
-                    hint: "\(dateHint). The job is hidden until then"),
-                .text("due", "Due", job.due?.description ?? "", placeholder: "no date", hint: dateHint),
-            ] + JobFormFields.labels(job.labels) + [
-                .toggle("strict", "In order only", job.isStrict, hint: "Steps can only be done one after the other")
-            ]
+        let (table, labels) = (table(library.context.dates), JobFormFields.labels(library.context.dates))
+        let fields = table.fields(job)
         library.context.dialogs.fillIn(
-            .init(title: "Job", key: "jobs.edit.\(job.id)", fields: fields) { submit($0, job, library) },
-            holding: typed)
+            .init(
+                title: "Job", key: "jobs.edit.\(job.id)",
+                fields: Array(fields.dropLast()) + labels.fields(job.labels) + fields.suffix(1)
+            ) { form in
+                var (edited, errors) = table.read(form, into: job)
+                let (read, wrong) = labels.read(form, into: job.labels)
+                errors.merge(wrong) { first, _ in first }
+                (edited.priority, edited.tags, edited.recurrence) = (read.priority, read.tags, read.recurrence)
+                for field in JobTextField.all { field.copy(from: read, to: &edited.labels) }
+                guard errors.isEmpty else { return errors }
+                let (after, typed) = (edited, form.draft)
+                Task { await keep(after, insteadOf: job, library) { edit(job, in: library, holding: typed) } }
+                return [:]
+            }, holding: typed)
     }
 
-    private static let dateHint = "2026-11-23, today, fri or +3d; empty for none"
-
-    private static func submit(_ form: FormState, _ job: Job, _ library: JobsModel) -> [String: String] {
-        var errors: [String: String] = [:]
-        var edited = job
-        edited.name = form.text("name").trimmingSpaces
-        if edited.name.isEmpty { errors["name"] = "A job needs a name" }
-        edited.description = form.text("about")
-        edited.begins = form.date("start", library.context.dates, as: .due, &errors)
-        edited.due = form.date("due", library.context.dates, as: .due, &errors)
-        let labels = JobFormFields.labels(in: form, before: job.labels, library.context.dates, &errors)
-        (edited.priority, edited.tags) = (labels.priority, labels.tags)
-        for field in JobTextField.all { field.copy(from: labels, to: &edited.labels) }
-        edited.recurrence = labels.recurrence
-        edited.isStrict = form["strict"]?.isOn ?? job.isStrict
-        guard errors.isEmpty else { return errors }
-        let after = edited
-        let typed = form.draft
-        Task { await keep(after, insteadOf: job, library) { edit(job, in: library, holding: typed) } }
-        return [:]
+    private static func table(_ dates: DateReader) -> FormTable<Job> {
+        let hint = "2026-11-23, today, fri or +3d; empty for none"
+        return FormTable([
+            .text("name", "Name", \.name, trims: true, missing: "A job needs a name"),
+            .area("about", "About", \.description, rows: 2),
+            .date(
+                "start", "Begins", \.begins, placeholder: "no date", hint: "\(hint). The job is hidden until then",
+                dates),
+            .date("due", "Due", \.due, placeholder: "no date", hint: hint, dates),
+            .toggle("strict", "In order only", \.isStrict, hint: "Steps can only be done one after the other"),
+        ])
     }
 
     /// Writes the fields that are others than the form began with. Where another window changed one of them too, the user

@@ -1,52 +1,42 @@
 import JobsCore
 import QuadCore
-import ViewState
+import QuadShell
 
-/// What a job says of itself, as fields of a form: the same for one that is there and for a new one.
+/// The labels of a job as a form: the same for a job that is there and for a new one.
 @MainActor
 enum JobFormFields {
-    static func labels(_ labels: JobLabels) -> [FormField] {
-        [
-            .choice("priority", "Priority", priorities, selected: place(of: labels.priority)),
-            .text("tags", "Tags", labels.tags.joined(separator: " "), hint: "home next; with + or # before them too"),
-        ] + JobTextField.all.map { .text($0.name, $0.title, $0.text(in: labels) ?? "") } + [
-            .text(
-                "again", "Comes again", labels.recurrence?.words ?? "", placeholder: "never",
-                hint: "weekly, every 2 months after the last, daily until dec 31"),
+    static func labels(_ dates: DateReader) -> FormTable<JobLabels> {
+        let first: [FormRow<JobLabels>] = [
+            .maybe("priority", "Priority", \.priority, none: "none", title: \.filterWord),
+            .typed(
+                "tags", "Tags", hint: "home next; with + or # before them too", trims: false,
+                show: { $0.tags.joined(separator: " ") }
+            ) { text, labels in
+                if text != labels.tags.joined(separator: " ") { labels.tags = TagEdit(text).kept }
+                return nil
+            },
         ]
+        let texts = JobTextField.all.map { FormRow<JobLabels>.optional($0.name, $0.title, $0.path) }
+        let last: [FormRow<JobLabels>] = [
+            .typed(
+                "again", "Comes again", placeholder: "never",
+                hint: "weekly, every 2 months after the last, daily until dec 31",
+                show: { $0.recurrence?.words ?? "" }
+            ) { readRecurrence($0, &$1.recurrence, dates) },
+        ]
+        return FormTable(first + texts + last)
     }
 
-    private static let priorities = ["none"] + Job.Priority.allCases.map(\.filterWord)
-
-    private static func place(of priority: Job.Priority?) -> Int {
-        priority.flatMap { Job.Priority.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    }
-
-    /// - Parameter before: as they were, which stay as they were where nobody typed.
-    static func labels(
-        in form: FormState, before: JobLabels, _ dates: DateReader, _ errors: inout [String: String]
-    ) -> JobLabels {
-        let tags = form.text("tags")
-        var labels = JobLabels(
-            tags: tags == before.tags.joined(separator: " ") ? before.tags : TagEdit(tags).kept,
-            priority: Job.Priority(reading: form.text("priority")),
-            recurrence: recurrence(in: form, before.recurrence, dates, &errors))
-        for field in JobTextField.all {
-            let text = form.text(field.name).trimmingSpaces
-            labels[keyPath: field.path] = text.isEmpty ? nil : text
-        }
-        return labels
-    }
-
-    private static func recurrence(
-        in form: FormState, _ before: Recurrence?, _ dates: DateReader, _ errors: inout [String: String]
-    ) -> Recurrence? {
-        let text = form.text("again").trimmingSpaces
+    /// Leaves a recurrence as it is where nobody typed.
+    static func readRecurrence(_ text: String, _ recurrence: inout Recurrence?, _ dates: DateReader) -> String? {
+        if text == recurrence?.words ?? "" { return nil }
+        recurrence = nil
         if text.isEmpty { return nil }
-        if text == before?.words { return before }
-        do throws(RecurrenceError) { return try Recurrence.read(text, dates: dates) } catch {
-            errors["again"] = error.advice.capitalizedFirst
+        do throws(RecurrenceError) {
+            recurrence = try Recurrence.read(text, dates: dates)
             return nil
+        } catch {
+            return error.advice.capitalizedFirst
         }
     }
 }

@@ -75,7 +75,7 @@ enum NewJob {
                     hint: "Who does it: a name; - for nobody yet"
                 ))
         }
-        return fields + JobFormFields.labels(labels(of: template))
+        return fields + JobFormFields.labels(library.context.dates).fields(labels(of: template))
     }
 
     /// Who fills a role where nobody is typed: whom the template names, else whoever makes the job; nobody where that
@@ -109,7 +109,8 @@ enum NewJob {
         var errors: [String: String] = [:]
         let start = form.date("start", library.context.dates, as: .due, &errors)
         let due = form.date("due", library.context.dates, as: .due, &errors)
-        let labels = JobFormFields.labels(in: form, before: labels(of: template), library.context.dates, &errors)
+        let (labels, wrong) = JobFormFields.labels(library.context.dates).read(form, into: labels(of: template))
+        errors.merge(wrong) { first, _ in first }
         askAboutNewPeople(form, roles, library, &asked, &errors)
         guard errors.isEmpty else { return errors }
         let names = roles.map { role in

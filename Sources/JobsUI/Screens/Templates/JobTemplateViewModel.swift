@@ -183,7 +183,7 @@ package final class JobTemplateViewModel {
         context.dialogs.fillIn(
             .init(
                 title: title(row), key: "jobs.template.\(id).\(action.id)",
-                fields: StepForm.fields(action, among: actions),
+                fields: StepForm.table(action, among: actions, library.context.dates).fields(action),
                 completions: StepForm.completions(of: action.id, among: actions, in: context)
             ) { [weak self] form in
                 guard let self else { return [:] }

@@ -40,15 +40,11 @@ enum TemplateForm {
     ) -> [String: String] {
         let name = form.text("name").trimmingSpaces
         guard !name.isEmpty else { return ["name": "A template needs a name"] }
+        var recurrence = template?.recurrence
         let again = form.text("again").trimmingSpaces
-        let recurrence: Recurrence?
-        do throws(RecurrenceError) {
-            let isSame = again == template?.recurrence?.words
-            recurrence =
-                isSame
-                ? template?.recurrence
-                : again.isEmpty ? nil : try Recurrence.read(again, dates: library.context.dates)
-        } catch { return ["again": error.advice.capitalizedFirst] }
+        if let problem = JobFormFields.readRecurrence(again, &recurrence, library.context.dates) {
+            return ["again": problem]
+        }
         let about = form.text("about").trimmingSpaces
         let isStrict = form["strict"]?.isOn ?? false
         guard let template else {

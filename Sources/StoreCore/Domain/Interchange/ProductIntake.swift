@@ -3,7 +3,7 @@ import StoreKit
 
 /// Rows of a table taken in one after the other: each sees what those before it brought.
 struct ProductIntake {
-    private(set) var rows: [ProductImportPlan.Row] = []
+    private(set) var rows: [ImportRow] = []
     private(set) var changes: [ItemChanges<Product>.Change] = []
     private(set) var moves: [StockMove] = []
     private var index: ProductKeys
@@ -37,7 +37,7 @@ struct ProductIntake {
         let (before, key) = known(statement, codes)
         if let before, let line = lines[before.id] {
             work.refuse(.used(key, by: before, " in line \(line)"))
-            return rows.append(work.row(.refused))
+            return rows.append(work.row(.failed))
         }
         let old = before ?? Product(id: "", name: "", price: 0)
         var product = work.read(onto: old, isNew: before == nil, shown: quantities[old.id] ?? 0)
@@ -49,7 +49,7 @@ struct ProductIntake {
                 product.codes.append(code)
             }
         }
-        guard work.isTaken else { return rows.append(work.row(.refused)) }
+        guard work.isTaken else { return rows.append(work.row(.failed)) }
         if before == nil { product = product.identified(newID()) }
         accept(product, before, &work)
     }
@@ -65,7 +65,8 @@ struct ProductIntake {
         if product != before { changes.append(.init(before: before, after: product)) }
         if product.isArchived, before?.isArchived == true { work.warnings.append("It is archived and stays so") }
         work.tell(product, before, move, shown: shown)
-        rows.append(work.row(before == nil ? .added : product != before || move != nil ? .changed : .same, product.id))
+        let fate: ImportRow.Fate = before == nil ? .new : product != before || move != nil ? .changed : .unchanged
+        rows.append(work.row(fate, product.id))
     }
 
     // MARK: Which product a row is

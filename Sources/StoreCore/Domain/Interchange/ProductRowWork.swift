@@ -164,11 +164,12 @@ struct ProductRowWork {
         }
     }
 
-    func row(_ fate: ProductImportPlan.Fate, _ product: String? = nil) -> ProductImportPlan.Row {
-        let isRefused = fate == .refused
+    func row(_ fate: ImportRow.Fate, _ product: String? = nil) -> ImportRow {
+        let isRefused = fate == .failed
         let name = [statement.name, statement.option].compactMap { $0.map(ProductText.line) }.joined(separator: " ")
-        return ProductImportPlan.Row(
-            line: statement.line, name: name, fate: fate, words: isRefused ? faults : words,
-            warnings: isRefused ? [] : warnings, product: product, cells: isRefused ? statement.cells : [])
+        return ImportRow(
+            line: statement.line, name: name, fate: fate, warnings: isRefused ? [] : warnings,
+            remarks: isRefused ? [] : words, faults: isRefused ? faults : [],
+            cells: isRefused ? statement.cells : [], id: product)
     }
 }

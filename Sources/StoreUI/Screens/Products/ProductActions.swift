@@ -239,22 +239,11 @@ final class ProductActions {
     }
 
     private func askImport() {
-        let files = context.files
         let question = Dialogs.Question(
             title: "File of products to import", key: "store.products.import",
-            help: "a table with name and price; one of Loyverse or Square as well",
-            complete: { files.completions(of: $0) })
-        context.dialogs.ask(question) { [weak self] path, again in
-            guard !path.isEmpty else { return }
-            Task {
-                do throws(UserFileError) {
-                    let bytes = try await files.read(path)
-                    if let self { StoreImportModel(bytes, path, self).show() }
-                } catch {
-                    self?.context.say(.error(error.words))
-                    again()
-                }
-            }
+            help: "a table with name and price; one of Loyverse or Square as well")
+        FileOpener.ask(question, in: context) { [weak self] bytes, path in
+            if let self { StoreImportModel(bytes, path, self).show() }
         }
     }
 }

@@ -11,7 +11,7 @@ final class StoreImportModel {
     private let bytes: [UInt8]
     private let path: String
     private var choices = ImportChoices()
-    private weak var layer: StoreImportLayer?
+    private weak var layer: ImportLayer?
 
     init(_ bytes: [UInt8], _ path: String, _ shelf: ProductActions) {
         self.bytes = bytes
@@ -40,18 +40,15 @@ final class StoreImportModel {
     }
 
     private func show(_ plan: ProductImportPlan) {
-        if let layer { return layer.show(plan) }
-        let made = StoreImportLayer(plan, self)
-        layer = made
-        shelf.context.present(made)
+        layer = ImportLayer.show(StoreImportPreview(plan: plan, importing: self), in: layer, of: shelf.context)
     }
 
     func askForColumns(_ fields: CSVFields) {
-        let first = CSVFields.firstRow(of: bytes, fields: ProductImport.fields, given: choices.columns)
         ColumnDialogs(
-            dialogs: shelf.context.dialogs, fields: fields, names: ProductImport.fieldNames, sample: first
-        ).ask { [self] meaning in
-            choices.columns.take(meaning)
+            bytes, columns: fields, ProductImport.fields, names: ProductImport.fieldNames, choices,
+            shelf.context.dialogs
+        )?.ask { [self] in
+            choices = $0
             show()
         }
     }

@@ -32,89 +32,75 @@ struct StoreProductForm {
 
     private var settings: StoreSettings { library.settings }
 
-    private static let kinds: [(kind: Product.Kind, title: String)] = [
+    private static let kinds: [(value: Product.Kind, title: String)] = [
         (.unit, "by the piece"), (.weight, "by weight (kg)"), (.open, "open price"), (.gift, "gift card"),
     ]
     private static let untaxed = "none"
 
     /// A store with one tax has a choice; with several, each tax has a field of its own.
-    private var taxFields: [FormField] {
+    private var taxRows: [FormRow<ProductDraft>] {
         let taxes = settings.currentTaxes
         guard taxes.count > 1 else {
-            let titles = [Self.untaxed] + taxes.map { settings.title(of: $0) }
-            let selected = taxes.firstIndex { base.taxes.contains($0.id) }
-            return [.choice("rate", "Tax", titles, selected: selected.map { $0 + 1 } ?? 0)]
+            let options =
+                [(value: false, title: Self.untaxed)] + taxes.map { (value: true, title: settings.title(of: $0)) }
+            return [.choice("rate", "Tax", \.[tax: taxes.first?.id ?? ""], options)]
         }
         return taxes.map { tax in
-            let isOn = base.taxes.contains(tax.id)
-            return .toggle(Self.field(of: tax), settings.title(of: tax), isOn, hint: "a tax on it")
+            .toggle("tax \(tax.id)", settings.title(of: tax), \.[tax: tax.id], hint: "a tax on it")
         }
     }
 
-    private static func field(of tax: StoreSettings.Tax) -> String { "tax \(tax.id)" }
-
-    private func taxes(_ form: FormState) -> [String] {
-        settings.currentTaxes.filter { tax in
-            form[Self.field(of: tax)]?.isOn ?? (form.text("rate") == settings.title(of: tax))
-        }.map(\.id)
+    private var negatives: [(value: NegativeStock?, title: String)] {
+        [(nil, "store: \(settings.negative.rawValue)")] + NegativeStock.allCases.map { (value: $0, title: $0.rawValue) }
     }
 
-    private var negatives: [(answer: NegativeStock?, title: String)] {
-        [(nil, "store: \(settings.negative.rawValue)")] + NegativeStock.allCases.map { ($0, $0.rawValue) }
-    }
+    private var table: FormTable<ProductDraft> { FormTable(common + taxRows + stock + rarer) }
 
-    var fields: [FormField] {
+    private var common: [FormRow<ProductDraft>] {
         let sample = settings.money.text(350)
         return [
-            .text("name", "Name", base.name),
-            .text("price", "Price", base.price, placeholder: "such as \(sample)", hint: "0 is free"),
-            .text("sku", "SKU", base.sku, hint: "capital letters; no two have the same"),
-            .text("category", "Category", base.category, hint: "tab completes it"),
-            .choice(
-                "kind", "Sold", Self.kinds.map(\.title),
-                selected: Self.kinds.firstIndex { $0.kind == base.kind } ?? 0),
-            .text("codes", "Codes", base.codes.joined(separator: " "), hint: "with spaces between; a scan comes here"),
-        ] + taxFields + [
-            .toggle("tracking", "Track stock", base.isTracked),
-            .text("quantity", "Quantity", base.quantity),
-            .text("threshold", "Low at", base.threshold, hint: "so many and fewer are low"),
-            .choice(
-                "negative", "Below zero", negatives.map(\.title),
-                selected: negatives.firstIndex { $0.answer == base.negative } ?? 0),
-        ] + rarer
-    }
-
-    private var rarer: [FormField] {
-        [
-            .text("group", "Variant of", base.group, hint: "those with the same words are one in the grid"),
-            .text("option", "Variant", base.option, hint: "such as M, or Large"),
-            .text("cost", "Cost", base.cost, hint: "what one costs the store; nothing where it is not known"),
-            .toggle("discount", "No discount", base.refusesDiscount),
-            .text(
-                "extras", "Extras", base.extras,
-                hint: "such as oat milk \(settings.money.text(60)) | decaf; ctrl-x at the till adds them"),
-            .toggle("favorite", "Favorite", base.isFavorite, hint: "a tile of the till, whatever the category"),
+            .text("name", "Name", \.name),
+            .text("price", "Price", \.price, placeholder: "such as \(sample)", hint: "0 is free", trims: true),
+            .text("sku", "SKU", \.sku, hint: "capital letters; no two have the same"),
+            .text("category", "Category", \.category, hint: "tab completes it"),
+            .choice("kind", "Sold", \.kind, Self.kinds),
+            .typed(
+                "codes", "Codes", hint: "with spaces between; a scan comes here",
+                show: { $0.codes.joined(separator: " ") }
+            ) { text, draft in
+                draft.codes = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
+                return nil
+            },
         ]
     }
 
+    private var stock: [FormRow<ProductDraft>] {
+        [
+            .toggle("tracking", "Track stock", \.isTracked),
+            .text("quantity", "Quantity", \.quantity, trims: true),
+            .text("threshold", "Low at", \.threshold, hint: "so many and fewer are low", trims: true),
+            .choice("negative", "Below zero", \.negative, negatives),
+        ]
+    }
+
+    private var rarer: [FormRow<ProductDraft>] {
+        [
+            .text("group", "Variant of", \.group, hint: "those with the same words are one in the grid"),
+            .text("option", "Variant", \.option, hint: "such as M, or Large"),
+            .text("cost", "Cost", \.cost, hint: "what one costs the store; nothing where it is not known", trims: true),
+            .toggle("discount", "No discount", \.refusesDiscount),
+            .text(
+                "extras", "Extras", \.extras,
+                hint: "such as oat milk \(settings.money.text(60)) | decaf; ctrl-x at the till adds them"),
+            .toggle("favorite", "Favorite", \.isFavorite, hint: "a tile of the till, whatever the category"),
+        ]
+    }
+
+    var fields: [FormField] { table.fields(base) }
+
     func draft(_ form: FormState) -> ProductDraft {
-        var draft = base
-        draft.name = form.text("name")
-        draft.price = form.text("price").trimmingSpaces
-        draft.sku = form.text("sku")
-        draft.category = form.text("category")
-        draft.kind = Self.kinds.first { $0.title == form.text("kind") }?.kind ?? .unit
-        draft.codes = form.text("codes").split { $0.isWhitespace || $0 == "," }.map(String.init)
-        draft.taxes = taxes(form)
-        draft.isTracked = form["tracking"]?.isOn ?? false
-        draft.quantity = form.text("quantity").trimmingSpaces
-        draft.threshold = form.text("threshold").trimmingSpaces
-        draft.negative = negatives.first { $0.title == form.text("negative") }?.answer
-        (draft.group, draft.option) = (form.text("group"), form.text("option"))
-        draft.cost = form.text("cost").trimmingSpaces
-        draft.refusesDiscount = form["discount"]?.isOn ?? false
-        draft.extras = form.text("extras")
-        draft.isFavorite = form["favorite"]?.isOn ?? false
+        var draft = table.read(form, into: base).draft
+        draft.taxes = settings.currentTaxes.map(\.id).filter(draft.taxes.contains)
         return draft
     }
 
@@ -143,7 +129,7 @@ struct StoreProductForm {
 
     /// What a quantity posts stands beside it.
     func tell(_ form: inout FormState) {
-        let isWeight = Self.kinds.first { $0.title == form.text("kind") }?.kind == .weight
+        let isWeight = Self.kinds.first { $0.title == form.text("kind") }?.value == .weight
         let quantities = settings.quantities
         guard form["tracking"]?.isOn == true || start.product?.isTracked != true else {
             return form.hint("only of what is tracked", for: "quantity")
@@ -175,6 +161,17 @@ struct StoreProductForm {
             // One alone: the next Tab goes on to the next field.
             return library.index.categories.filter { $0.lowercased().hasPrefix(text.lowercased()) }.prefix(1).map(
                 \.self)
+        }
+    }
+}
+
+extension ProductDraft {
+    /// Whether a tax is on it.
+    fileprivate subscript(tax id: String) -> Bool {
+        get { taxes.contains(id) }
+        set {
+            taxes.removeAll { $0 == id }
+            if newValue { taxes.append(id) }
         }
     }
 }

@@ -9,7 +9,7 @@ struct CoachImportTests {
     @Test func aTableIsTakenRowByRow() throws {
         let plan = try Samples.plan(Samples.fixture("coaches.csv"))
         #expect(plan.rows.map(\.line) == [2, 3, 4, 5, 6])
-        #expect(plan.rows.map(\.fate) == [.created, .created, .updated, .created, .failed])
+        #expect(plan.rows.map(\.fate) == [.new, .new, .changed, .new, .failed])
         #expect(plan.rows.map(\.name) == ["Dana Ortiz", "Sam Lee", "Sam Lee", "Riley O'Neil, Jr.", "Pat"])
         #expect(plan.rows[0].detail == "last contact 2 Oct 2026 kept as fallback")
         #expect(plan.rows[1].detail == "phone read as +1 530 555 0101")
@@ -39,7 +39,7 @@ struct CoachImportTests {
         var choices = ImportChoices()
         choices.keepsDuplicates = true
         let plan = try Samples.plan(Samples.fixture("coaches.csv"), choices)
-        #expect(plan.rows.map(\.fate) == [.created, .created, .created, .created, .failed])
+        #expect(plan.rows.map(\.fate) == [.new, .new, .new, .new, .failed])
         let family = Family().taking(plan)
         #expect(family.records.coaches.count == 4)
         #expect(try Samples.plan(Samples.fixture("coaches.csv"), into: family, choices).change.isEmpty)
@@ -52,17 +52,17 @@ struct CoachImportTests {
         choices.skipped = [2]
         choices.mended = [6: ["last_name": "Reyes", "email": ""]]
         let plan = try Samples.plan(Samples.fixture("coaches.csv"), choices)
-        #expect(plan.rows.map(\.fate) == [.skipped, .created, .created, .created, .created])
+        #expect(plan.rows.map(\.fate) == [.skipped, .new, .new, .new, .new])
         #expect(plan.change.people.last?.after?.name == "Pat Reyes")
         choices.mended = [6: ["last_name": "Reyes"]]
         let mended = try Samples.plan(Samples.fixture("coaches.csv"), choices).rows[4]
-        #expect(mended.fate == .created && mended.detail == "e-mail “not-an-email” is no address, left out")
+        #expect(mended.fate == .new && mended.detail == "e-mail “not-an-email” is no address, left out")
     }
 
     @Test func cardsUpdateWhoIsHere() throws {
         let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
         let plan = try Samples.plan(Samples.fixture("coaches.vcf"), into: family)
-        #expect(plan.rows.map(\.fate) == [.updated] && plan.addedSchools.isEmpty)
+        #expect(plan.rows.map(\.fate) == [.changed] && plan.addedSchools.isEmpty)
         #expect(plan.rows[0].detail == "known by email; adds a note")
         let after = family.taking(plan)
         let note =
@@ -85,7 +85,7 @@ struct CoachImportTests {
     ])
     func tablesComeInManyForms(_ text: String, _ separator: String, _ count: Int) throws {
         let plan = try Samples.plan(text)
-        #expect(plan.source.word == separator && plan.count(.created) == count)
+        #expect(plan.source.word == separator && plan.count(.new) == count)
         let ann = try #require(plan.change.people.first?.after)
         #expect(ann.givenName == "Ann" && ann.familyName == "Bo")
     }
@@ -106,13 +106,13 @@ struct CoachImportTests {
         for bytes in [word, title, little, big, windows] {
             let plan = try Samples.plan(bytes)
             let person = plan.change.people.first?.after
-            #expect(plan.count(.created) == 1 && person?.givenName == "Zoë" && person?.email == "ann@x.edu")
+            #expect(plan.count(.new) == 1 && person?.givenName == "Zoë" && person?.email == "ann@x.edu")
         }
     }
 
     @Test func aDivisionThatIsNotKnownCostsNoCoach() throws {
         let plan = try Samples.plan("First name,Last name,Division\nAnn,Bo,Premier\n")
-        #expect(plan.count(.created) == 1)
+        #expect(plan.count(.new) == 1)
         #expect(plan.rows.first?.remarks.contains { $0.contains("“Premier”") } == true)
     }
 
@@ -172,7 +172,7 @@ struct CoachImportTests {
     ])
     func aDayThatCannotBeReadKeepsNobodyOut(_ text: String, _ day: String?) throws {
         let plan = try Samples.plan("first_name,last_name,last_contact_date\nAnn,Bo,\(text)\n")
-        #expect(plan.rows.map(\.fate) == [.created])
+        #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.change.coaches.first?.after?.importedContact?.description == day)
         #expect((plan.rows[0].detail == "last contact “soon” is no date, left out") == (day == nil))
     }
@@ -209,7 +209,7 @@ struct CoachImportTests {
         let sheet = CoachSheet(family.records)
         let text = format == .csv ? CoachCSVWriter().text(sheet) : VCardWriter(now: Samples.now).text(sheet)
         let plan = try Samples.plan(text)
-        #expect(plan.rows.map(\.fate) == [.created] && plan.change.people.first?.after?.name == "Newman")
+        #expect(plan.rows.map(\.fate) == [.new] && plan.change.people.first?.after?.name == "Newman")
         #expect(try Samples.plan(text, into: family).change.isEmpty)
     }
 
@@ -236,7 +236,7 @@ struct CoachImportTests {
     @Test func aSharedMailboxIsNotOnePerson() throws {
         let text = "first_name,last_name,email,phone\nAnn,Bo,team@x.edu,5305550100\nCy,Dee,team@x.edu,5305550100\n"
         let plan = try Samples.plan(text)
-        #expect(plan.count(.created) == 2)
+        #expect(plan.count(.new) == 2)
         #expect(plan.rows[1].detail.contains("email of Ann Bo too, who is another"))
         let family = Family().taking(plan)
         #expect(try Samples.plan(text, into: family).change.isEmpty)
@@ -252,7 +252,7 @@ struct CoachImportTests {
             Samuel,Lee,Other,,,
             """
         let plan = try Samples.plan(text, into: family)
-        #expect(plan.rows.map(\.fate) == [.updated, .created, .created])
+        #expect(plan.rows.map(\.fate) == [.changed, .new, .new])
         let after = family.taking(plan)
         #expect(after.person("Sam Lee")?.email == "sam@x.edu" && after.coach("Sam Lee")?.role == .head)
         #expect(try Samples.plan(text, into: after).change.isEmpty)
@@ -269,7 +269,7 @@ struct CoachImportTests {
         var family = Family()
         family.records.people.append(Person(id: "kim", name: "Kim Park", roles: ["staff"], email: "kim@x.edu"))
         let plan = try Samples.plan("name,email\nKim Park,KIM@x.edu\n", into: family)
-        #expect(plan.rows.map(\.fate) == [.created] && plan.change.coaches.first?.id == "kim")
+        #expect(plan.rows.map(\.fate) == [.new] && plan.change.coaches.first?.id == "kim")
         #expect(family.taking(plan).person("Kim Park")?.roles == ["staff", "coach"])
     }
 
@@ -312,7 +312,7 @@ struct CoachImportTests {
             text += "Ann\(number),Bo\(number),School \(number % 300),a\(number)@x.edu,530\(5_550_000 + number)\n"
         }
         let plan = try Samples.plan(text)
-        #expect(plan.count(.created) == 10_000 && plan.addedSchools.count == 300)
+        #expect(plan.count(.new) == 10_000 && plan.addedSchools.count == 300)
         #expect(try Samples.plan(text, into: Family().taking(plan)).change.isEmpty)
     }
 

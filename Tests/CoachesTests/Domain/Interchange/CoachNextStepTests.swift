@@ -17,7 +17,7 @@ struct CoachNextStepTests {
     ])
     func theyAreKnownByTheirUsualNames(_ header: String) throws {
         let plan = try ImportSamples.plan(text(header))
-        #expect(plan.rows.map(\.fate) == [.created, .created] && plan.fields?.leftOut == [])
+        #expect(plan.rows.map(\.fate) == [.new, .new] && plan.fields?.leftOut == [])
         let family = Family().taking(plan)
         let pursuit = try #require(family.records.pursuits.first)
         #expect(family.records.pursuits.count == 1 && pursuit.status == .visiting && pursuit.nextStep == "send film")
@@ -32,7 +32,7 @@ struct CoachNextStepTests {
         let family = Family().taking(try ImportSamples.plan(text("Status,Next Step,Next Call")))
         let later = text("Status,Next Step,Next Call").replacing("12/15/2026", with: "12/20/2026")
         let plan = try ImportSamples.plan(later, into: family)
-        #expect(plan.rows.map(\.fate) == [.updated, .unchanged], "\(plan.rows)")
+        #expect(plan.rows.map(\.fate) == [.changed, .unchanged], "\(plan.rows)")
         let after = family.taking(plan)
         #expect(after.records.reminders.map(\.due.description) == ["2026-12-20"])
     }

@@ -21,7 +21,7 @@ struct ContactImportTests {
                 2026-11-04,Camp,,Lakemont,Kim Park,,,
                 """
         let plan = try ImportSamples.plan(text, of: .interactions, into: family)
-        #expect(plan.rows.map(\.fate) == [.created, .created, .created, .created])
+        #expect(plan.rows.map(\.fate) == [.new, .new, .new, .new])
         #expect(plan.rows[2].detail == "“Letter” kept as other" && plan.rows[3].detail == "adds the coach Kim Park")
         let after = family.taking(plan)
         #expect(
@@ -64,7 +64,7 @@ struct ContactImportTests {
     func whatIsNoPromiseIsLeftOut(_ cell: String) throws {
         let text = "Date,Type,Direction,School,Promises\n2026-10-01,email,out,Lakemont,\(cell)\n"
         let row = try #require(try ImportSamples.plan(text, of: .interactions).rows.first)
-        #expect(row.fate == .created && row.detail.hasPrefix("promises “\(cell)” left out; write them as todo"))
+        #expect(row.fate == .new && row.detail.hasPrefix("promises “\(cell)” left out; write them as todo"))
     }
 
     @Test func allFaultsOfARowAreTold() throws {

@@ -54,7 +54,7 @@ struct ContactTypeTests {
             #expect(error?.needsDirection == true)
             return
         }
-        #expect(try ImportSamples.plan(text, of: .interactions).rows.map(\.fate) == [.created])
+        #expect(try ImportSamples.plan(text, of: .interactions).rows.map(\.fate) == [.new])
     }
 
     @Test func aColumnComesBeforeTheType() throws {

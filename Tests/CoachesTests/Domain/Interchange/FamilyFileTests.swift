@@ -54,7 +54,7 @@ struct FamilyFileTests {
             + "{\"coach\":{}}\n{\"coach\":{\"id\":\"x/y\"}}\n{broken\n{\"planet\":{}}\n{\"person\":{\"id\":\"p\",\"name\":\" \",\"permission\":\"user\"}}\n"
         let plan = try ImportSamples.plan(text)
         #expect(plan.rows.map(\.line) == [2, 3, 4, 5, 6, 7, 8])
-        #expect(plan.rows.map(\.fate) == [.created, .failed, .failed, .failed, .failed, .failed, .failed])
+        #expect(plan.rows.map(\.fate) == [.new, .failed, .failed, .failed, .failed, .failed, .failed])
         #expect(throws: ImportError("This file is of jobs, not of coaches")) {
             try ImportSamples.plan("{\"quad\":\"jobs\",\"version\":1}\n")
         }

@@ -64,7 +64,7 @@ struct ImportedNameTests {
         _ school: String, _ coach: String, _ name: String?, _ at: String, _ remark: String
     ) throws {
         let (row, after, before) = try contact(school, coach)
-        #expect(row.fate == .created && row.detail == remark)
+        #expect(row.fate == .new && row.detail == remark)
         let logged = try #require(after.interactions.first)
         #expect(after.records.people.first { $0.id == logged.coach }?.name == name)
         #expect(after.records.schools.first { $0.id == logged.school }?.name == at)
@@ -99,7 +99,7 @@ struct ImportedNameTests {
     ])
     func aNewNameIsNew(_ school: String, _ coach: String, _ detail: String) throws {
         let (row, after, before) = try contact(school, coach)
-        #expect(row.fate == .created && row.detail == detail)
+        #expect(row.fate == .new && row.detail == detail)
         #expect(after.records.coaches.count == before.records.coaches.count + (coach.isEmpty ? 0 : 1))
     }
 
@@ -107,7 +107,7 @@ struct ImportedNameTests {
         var choices = ImportChoices()
         choices.asNew = [2]
         let (row, after, before) = try contact("Lakemnt College", "Dana Ortis", choices)
-        #expect(row.fate == .created && after.records.schools.count == before.records.schools.count + 1)
+        #expect(row.fate == .new && after.records.schools.count == before.records.schools.count + 1)
         #expect(after.person("Dana Ortis") != nil)
     }
 
@@ -122,7 +122,7 @@ struct ImportedNameTests {
     ])
     func severalPeopleHaveAContactEach(_ school: String, _ cell: String, _ names: [String]) throws {
         let (row, after, _) = try contact(school, cell)
-        #expect(row.fate == .created && row.detail.contains("a contact with each"), "\(row.detail)")
+        #expect(row.fate == .new && row.detail.contains("a contact with each"), "\(row.detail)")
         let people = after.interactions.map { contact in after.records.people.first { $0.id == contact.coach }?.name }
         #expect(people == names)
         #expect(after.interactions.allSatisfy { contact in after.coach(names[0]) != nil && contact.content.isEmpty })
@@ -181,7 +181,7 @@ struct ImportedNameTests {
     func aShorterNameIsWhoIsHere(_ row: String, _ name: String, _ remark: String) throws {
         let before = try known()
         let (rows, after) = try coach(row, into: before)
-        #expect(rows[0].fate == .updated && rows[0].detail.contains(remark), "\(rows[0].detail)")
+        #expect(rows[0].fate == .changed && rows[0].detail.contains(remark), "\(rows[0].detail)")
         #expect(after.person(name)?.notes == "x" && after.records.coaches.count == before.records.coaches.count)
         #expect(after.records.schools == before.records.schools)
     }
@@ -191,7 +191,7 @@ struct ImportedNameTests {
     ])
     func twoOfOneFileAreTwo(_ first: String, _ second: String) throws {
         let plan = try ImportSamples.plan("first_name,last_name,school\n\(first),Lake\n\(second),Lake\n")
-        #expect(plan.rows.map(\.fate) == [.created, .created], "\(plan.rows)")
+        #expect(plan.rows.map(\.fate) == [.new, .new], "\(plan.rows)")
         func name(_ cells: String) -> String { cells.replacing(",", with: " ") }
         let contacts = """
             Date,Type,Direction,School,Coach
@@ -205,7 +205,7 @@ struct ImportedNameTests {
     @Test func aCoachWithoutASchoolMayBeAtThatOfARow() throws {
         let family = Family().taking(try ImportSamples.plan("first_name,last_name\nPat,Quinn\n"))
         let plan = try ImportSamples.plan("first_name,last_name,school\nPat,Quinn,Lake\n", into: family)
-        #expect(plan.rows[0].fate == .updated && plan.change.coaches.count == 1, "\(plan.rows)")
+        #expect(plan.rows[0].fate == .changed && plan.change.coaches.count == 1, "\(plan.rows)")
         let contact = "Date,Type,Direction,School,Coach\n2026-10-01,email,out,Lake,Pat Quinn\n"
         #expect(try ImportSamples.plan(contact, of: .interactions, into: family).change.coaches.isEmpty)
     }
@@ -238,7 +238,7 @@ struct ImportedNameTests {
     @Test(arguments: ["Head Coach", "Recruiting Coordinator", "Coaching Staff"])
     func aRoleInPlaceOfANameIsSaid(_ name: String) throws {
         let row = try coach("\(name),Lakemont College,hc@example.edu,").rows[0]
-        #expect(row.fate == .created && row.detail.contains("“\(name)” is a role and no name"), "\(row.detail)")
+        #expect(row.fate == .new && row.detail.contains("“\(name)” is a role and no name"), "\(row.detail)")
     }
 
     @Test(arguments: ["Tim Head", "Amy Staff", "Coach K", "Jo Track-Ortiz"])
@@ -293,7 +293,7 @@ struct ImportedNameTests {
     func aNewCoachIsNew(_ row: String, _ remark: String) throws {
         let before = try known()
         let (rows, after) = try coach(row, into: before)
-        #expect(rows[0].fate == .created && (remark.isEmpty || rows[0].detail.contains(remark)), "\(rows[0].detail)")
+        #expect(rows[0].fate == .new && (remark.isEmpty || rows[0].detail.contains(remark)), "\(rows[0].detail)")
         #expect(after.records.coaches.count == before.records.coaches.count + 1)
         #expect(try coach(row, into: after).family == after)
     }
@@ -302,7 +302,7 @@ struct ImportedNameTests {
         let text =
             "name,school\nRiley Moss,Marion University\nRiley Mosk,Marian University\nRiley Mosk,Marion University\n"
         let plan = try ImportSamples.plan(text)
-        #expect(plan.rows.map(\.fate) == [.created, .created, .created] && plan.addedSchools.count == 2)
+        #expect(plan.rows.map(\.fate) == [.new, .new, .new] && plan.addedSchools.count == 2)
     }
 
     // MARK: One rule

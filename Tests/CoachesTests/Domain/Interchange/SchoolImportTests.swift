@@ -14,7 +14,7 @@ struct SchoolImportTests {
 
     @Test func schoolsComeWithWhatTheAthleteMakesOfThem() throws {
         let plan = try ImportSamples.plan(text, of: .schools)
-        #expect(plan.rows.map(\.fate) == [.created, .updated, .created])
+        #expect(plan.rows.map(\.fate) == [.new, .changed, .new])
         let family = Family().taking(plan)
         let granite = family.records.schools[0]
         #expect(granite.division == .naia && granite.city == "Chico" && granite.state == "California")
@@ -64,7 +64,7 @@ struct SchoolImportTests {
             Al,Fox,,Reno,,,
             """
         let plan = try ImportSamples.plan(text)
-        #expect(plan.rows.map(\.fate) == [.created, .created, .created])
+        #expect(plan.rows.map(\.fate) == [.new, .new, .new])
         let family = Family().taking(plan)
         let school = try #require(family.records.schools.first)
         #expect(family.records.schools.count == 1 && school.city == "Chico" && school.state == "CA")
@@ -79,7 +79,7 @@ struct SchoolImportTests {
         let plan = try ImportSamples.plan(
             "School Name,Division,Status,Offer Type,Scholarship %,Deadline,GPA\nX,D7,maybe,gift,140,soon,high\n,,,,,,\n"
                 + "Y,,,,50,,\nZ,,,partial,140,soon,\n", of: .schools)
-        #expect(plan.rows.map(\.fate) == [.created, .failed, .created, .created])
+        #expect(plan.rows.map(\.fate) == [.new, .failed, .new, .new])
         #expect(plan.rows.map(\.remarks.count) == [4, 0, 1, 2] && plan.rows[1].detail == "School Name empty")
     }
 

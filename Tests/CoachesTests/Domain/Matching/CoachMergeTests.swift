@@ -107,7 +107,7 @@ struct CoachMergeTests {
         var family = try family()
         family.take(try merge(family).change)
         let plan = try ImportSamples.plan("first_name,last_name,email\nSamuel,Lee,sam.l@x.edu\n", into: family)
-        #expect(plan.rows.map(\.id) == ["a"] && plan.count(.created) == 0)
+        #expect(plan.rows.map(\.id) == ["a"] && plan.count(.new) == 0)
     }
 
     @Test func whoIsMoreThanACoachStays() throws {

@@ -124,7 +124,7 @@ struct SchoolMergeTests {
         family.take(try merge(family).change)
         #expect(family.records.schools[0].aliases == ["SJU", "Redmen Queens"])
         let plan = try ImportSamples.plan("School Name,City\nREDMEN QUEENS,Queens\n", of: .schools, into: family)
-        #expect(plan.rows.map(\.id) == ["a"] && plan.count(.created) == 0)
+        #expect(plan.rows.map(\.id) == ["a"] && plan.count(.new) == 0)
     }
 
     @Test func aSiblingsPursuitMovesUnseenAndNobodyElseChangesIt() throws {

@@ -112,13 +112,13 @@ struct JobCSVTests {
             }
         }
         let plan = InterchangeSample.plan(read, onto: InterchangeSample.jobs)
-        #expect(plan.count(.added) == 0 && plan.count(.updated) == 0, "\(plan.summary)")
+        #expect(plan.count(.new) == 0 && plan.count(.changed) == 0, "\(plan.summary)")
     }
 
     @Test func theSameRowsTwiceAreNotThereTwice() throws {
         let text = "Title,Done\nCall,\nCall,\n"
         let first = InterchangeSample.plan(try read(text))
-        #expect(first.count(.added) == 2)
+        #expect(first.count(.new) == 2)
         var jobs = first.change.jobs.compactMap(\.after)
         jobs[0].steps[0].status = .completed
         let second = InterchangeSample.plan(try read(text), onto: jobs)

@@ -26,7 +26,7 @@ struct QuadFileTests {
         #expect(read.people == document.people && read.histories == document.histories)
         #expect(read.report.rows == 8 && read.report.refused.isEmpty)
         let plan = InterchangeSample.plan(read)
-        #expect(plan.change.happenings.first { $0.job == "k3" }?.event.note == "n" && plan.count(.added) == 5)
+        #expect(plan.change.happenings.first { $0.job == "k3" }?.event.note == "n" && plan.count(.new) == 5)
         #expect(InterchangeSample.plan(read, onto: document.jobs, templates: document.templates).isEmpty)
     }
 

@@ -98,7 +98,7 @@ struct SupabaseTests {
             #""name":"Step a","completed_at":null"#, with: #""name":"Step a","completed_at":"2026-11-22T00:00:00Z""#
         ).replacingFirst(#""status":"pending""#, #""status":"completed""#)
         let plan = InterchangeSample.plan(reader().read(Array(ticked.utf8)), onto: [here])
-        #expect(plan.jobs.map(\.fate) == [.updated])
+        #expect(plan.jobs.map(\.fate) == [.changed])
         #expect(plan.change.jobs.first?.after?.statuses() == "+.")
     }
 

@@ -170,7 +170,7 @@ struct TaskwarriorTests {
         here.steps[2].notes = "mine"
         here.updatedAt = job.updatedAt.addingTimeInterval(10)
         let plan = InterchangeSample.plan(read(text), onto: [here])
-        #expect(plan.jobs.map(\.fate) == [.updated])
+        #expect(plan.jobs.map(\.fate) == [.changed])
         let after = try #require(plan.change.jobs.first?.after)
         #expect(after.statuses() == "+.." && after.steps[0].notes == "quick" && after.steps[2].notes == "mine")
         #expect(after.steps[0].completedAt == MomentText.read("2026-11-22T10:00:00Z"))
@@ -190,7 +190,7 @@ struct TaskwarriorTests {
     @Test func theSameFileTwiceChangesNothing() throws {
         let bytes = try InterchangeSample.fixture("taskwarrior.json")
         let first = InterchangeSample.plan(reader.read(bytes))
-        #expect(first.count(.added) == 8)
+        #expect(first.count(.new) == 8)
         let jobs = first.change.jobs.compactMap(\.after)
         let second = InterchangeSample.plan(
             TaskwarriorReader(local: .utc, now: Sample.now.addingTimeInterval(9)).read(bytes), onto: jobs)
@@ -204,7 +204,7 @@ struct TaskwarriorTests {
         var job = try #require(read(Self.task).jobs.first?.job)
         job.steps[0].status = .completed
         job.updatedAt = job.updatedAt.addingTimeInterval(60)
-        #expect(InterchangeSample.plan(read(Self.task), onto: [job]).jobs.map(\.fate) == [.kept])
+        #expect(InterchangeSample.plan(read(Self.task), onto: [job]).jobs.map(\.fate) == [.skipped])
         let newer = Self.task.replacing("20261121T070703Z\",\"status", with: "20261231T070703Z\",\"status")
             .replacing("Home.Kitchen", with: "Away")
         let plan = InterchangeSample.plan(read(newer), onto: [job])
@@ -255,7 +255,7 @@ struct TaskwarriorTests {
         let first = InterchangeSample.plan(read(Self.pattern + child(0, "pending")), onto: alone)
         #expect(first.change.jobs.filter { $0.after == nil }.map(\.id) == alone.map(\.id))
         let one = try #require(first.change.jobs.compactMap(\.after).first)
-        #expect(first.count(.added) == 1 && one.recurrence != nil)
+        #expect(first.count(.new) == 1 && one.recurrence != nil)
         let text = Self.pattern + child(0, "completed") + child(1, "pending")
         let second = InterchangeSample.plan(read(text), onto: [one])
         let after = second.change.jobs.compactMap(\.after)

@@ -5,29 +5,38 @@ import ViewState
 /// Asks what a column of a table is, where its name does not say so: first which one, then what it is.
 @MainActor
 package struct ColumnDialogs {
-    let dialogs: Dialogs
-    let fields: CSVFields
+    private let dialogs: Dialogs
+    private let fields: CSVFields
     /// What there is to choose from.
-    let names: [String]
+    private let names: [String]
     /// The cells of the first row: they say more than a title.
-    let sample: [String]
+    private let sample: [String]
     /// Columns of dates whose order of day and month was decided, and may be decided otherwise.
-    var dates: [DateColumn] = []
-    package var onOrder: (_ column: String, _ order: DateOrder) -> Void = { _, _ in }
+    private let dates: [DateColumn]
+    private let choices: ImportChoices
 
-    package init(
-        dialogs: Dialogs, fields: CSVFields, names: [String], sample: [String], dates: [DateColumn] = [],
-        onOrder: @escaping (_ column: String, _ order: DateOrder) -> Void = { _, _ in }
+    /// - Parameters:
+    ///   - bytes: the table.
+    ///   - columns: what its columns are taken for; nil where only `choices` say so.
+    ///   - specs: what a column can be.
+    ///   - names: those that are offered.
+    ///   - choices: what was chosen so far.
+    /// - Returns: nil for what is no table.
+    package init?(
+        _ bytes: [UInt8], columns: CSVFields? = nil, _ specs: [CSVFields.Field], names: [String],
+        _ choices: ImportChoices, dates: [DateColumn] = [], _ dialogs: Dialogs
     ) {
+        guard let fields = columns ?? CSVFields(of: bytes, fields: specs, given: choices.columns) else { return nil }
         self.dialogs = dialogs
         self.fields = fields
         self.names = names
-        self.sample = sample
+        self.choices = choices
         self.dates = dates
-        self.onOrder = onOrder
+        sample = CSVFields.firstRow(of: bytes, fields: specs, given: choices.columns)
     }
 
-    package func ask(_ done: @escaping (ColumnMeaning) -> Void) {
+    /// - Parameter done: gets the choices with the new one.
+    package func ask(_ done: @escaping (ImportChoices) -> Void) {
         let items = fields.header.enumerated().map { place, title in
             PaletteItem(
                 id: "\(place)", title: title.isEmpty ? "column \(place + 1)" : title,
@@ -46,15 +55,19 @@ package struct ColumnDialogs {
             Self.askForOrder(
                 "dates of “\(dates[place].title.clipped)” have", ("the day first, 31/12", "the month first, 12/31"),
                 dialogs
-            ) { onOrder(dates[place].title, $0) }
+            ) { done(choices.dating(dates[place].title, $0)) }
         }
     }
 
     /// Asks for the order in a column whose rows do not tell it, without which nothing is imported.
-    package static func ask(about unsure: UnsureDates, _ dialogs: Dialogs, _ done: @escaping (DateOrder) -> Void) {
+    package static func ask(
+        about unsure: UnsureDates, _ choices: ImportChoices, _ dialogs: Dialogs,
+        _ done: @escaping (ImportChoices) -> Void
+    ) {
         askForOrder(
             "“\(unsure.cell.clipped)” in “\(unsure.column.clipped)” is",
-            (DateText.full(unsure.ifDayFirst), DateText.full(unsure.ifMonthFirst)), dialogs, done)
+            (DateText.full(unsure.ifDayFirst), DateText.full(unsure.ifMonthFirst)), dialogs
+        ) { done(choices.dating(unsure.column, $0)) }
     }
 
     private static func askForOrder(
@@ -70,7 +83,7 @@ package struct ColumnDialogs {
         }
     }
 
-    private func ask(of place: Int, _ done: @escaping (ColumnMeaning) -> Void) {
+    private func ask(of place: Int, _ done: @escaping (ImportChoices) -> Void) {
         let title = fields.header[place]
         let items = names.map { name in
             let taken = fields.columns[name].map { $0 == place ? "as it is" : "now “\(fields.header[$0].clipped)”" }
@@ -78,10 +91,20 @@ package struct ColumnDialogs {
         }
         let none = PaletteItem(id: "", title: "leave it out", detail: "")
         dialogs.choose(.init(placeholder: "“\(title.clipped)” is", items: items + [none])) { item in
-            done(ColumnMeaning(title, item.id))
+            var choices = choices
+            choices.columns.take(ColumnMeaning(title, item.id))
+            done(choices)
         }
     }
 
     /// `last_name` as a person says it.
     package static func words(_ field: String) -> String { field.replacing("_", with: " ").lowercased() }
+}
+
+extension ImportChoices {
+    fileprivate func dating(_ column: String, _ order: DateOrder) -> ImportChoices {
+        var choices = self
+        choices.dates.set(order, for: column)
+        return choices
+    }
 }

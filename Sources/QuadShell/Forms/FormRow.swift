@@ -1,0 +1,160 @@
+import QuadCore
+import ViewState
+
+/// A row of a form: a field, and the part of a draft that it shows.
+@MainActor
+package struct FormRow<Draft> {
+    let id: String
+    let field: (Draft) -> FormField
+    /// Takes the value of a field over into a draft; returns what is wrong with it.
+    let read: (FormField, inout Draft) -> String?
+
+    private init(
+        _ field: @escaping (Draft) -> FormField, _ id: String, _ read: @escaping (FormField, inout Draft) -> String?
+    ) {
+        self.id = id
+        self.field = field
+        self.read = read
+    }
+
+    /// A row for what no key path alone can read.
+    /// - Parameters:
+    ///   - trims: without the spaces around the text.
+    ///   - show: the text of the field.
+    ///   - read: gets the text; returns what is wrong with it.
+    package static func typed(
+        _ id: String, _ label: String, placeholder: String = "", hint: String = "", trims: Bool = true,
+        show: @escaping (Draft) -> String, read: @escaping (String, inout Draft) -> String?
+    ) -> FormRow {
+        FormRow({ .text(id, label, show($0), placeholder: placeholder, hint: hint) }, id) { field, draft in
+            read(trims ? field.text.trimmingSpaces : field.text, &draft)
+        }
+    }
+
+    /// A secret, which the caller reads.
+    package static func secret(_ id: String, _ label: String, hint: String = "") -> FormRow {
+        FormRow({ _ in FormField(id, label, .secret(TextInput("")), hint: hint) }, id) { _, _ in nil }
+    }
+
+    /// - Parameters:
+    ///   - trims: without the spaces around it.
+    ///   - missing: the problem of an empty field; nil where it may be empty.
+    ///   - problem: the problem of another text.
+    package static func text(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String>, placeholder: String = "",
+        hint: String = "", trims: Bool = false, missing: String? = nil,
+        problem: @escaping (String) -> String? = { _ in nil }
+    ) -> FormRow {
+        typed(
+            id, label, placeholder: placeholder, hint: hint, trims: trims, show: { $0[keyPath: path] }
+        ) { text, draft in
+            draft[keyPath: path] = text
+            return text.isBlank && missing != nil ? missing : problem(text)
+        }
+    }
+
+    /// A text of several lines.
+    package static func area(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String>, rows: Int
+    ) -> FormRow {
+        area(id, label, rows: rows, show: { $0[keyPath: path] }) { $1[keyPath: path] = $0 }
+    }
+
+    package static func area(
+        _ id: String, _ label: String, rows: Int, hint: String = "", show: @escaping (Draft) -> String,
+        read: @escaping (String, inout Draft) -> Void
+    ) -> FormRow {
+        FormRow({ FormField(id, label, .area(TextAreaInput(show($0)), rows: rows), hint: hint) }, id) { field, draft in
+            read(field.text, &draft)
+            return nil
+        }
+    }
+
+    /// A text for each line.
+    package static func lines(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, [String]>, rows: Int
+    ) -> FormRow {
+        area(id, label, rows: rows, show: { $0[keyPath: path].joined(separator: "\n") }) { text, draft in
+            draft[keyPath: path] = text.split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }
+                .filter { !$0.isEmpty }
+        }
+    }
+
+    /// Words with commas between them.
+    package static func words(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, [String]>, hint: String = "",
+        read: @escaping (String) -> [String] = { Tags.read([$0]) },
+        problem: @escaping ([String]) -> String? = { _ in nil }
+    ) -> FormRow {
+        typed(id, label, hint: hint, show: { $0[keyPath: path].joined(separator: ", ") }) { text, draft in
+            draft[keyPath: path] = read(text)
+            return problem(draft[keyPath: path])
+        }
+    }
+
+    /// A value that may be missing: an empty field is nil.
+    /// - Parameters:
+    ///   - read: nil for a text that is no such value.
+    ///   - problem: what is wrong then.
+    package static func value<Value>(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value?>, placeholder: String = "",
+        hint: String = "", trims: Bool = true, problem: String, text: @escaping (Value) -> String = { "\($0)" },
+        read: @escaping (String) -> Value?
+    ) -> FormRow {
+        typed(
+            id, label, placeholder: placeholder, hint: hint, trims: trims, show: { $0[keyPath: path].map(text) ?? "" }
+        ) { text, draft in
+            draft[keyPath: path] = text.isEmpty ? nil : read(text)
+            return text.isEmpty || draft[keyPath: path] != nil ? nil : problem
+        }
+    }
+
+    /// A text that may be missing: an empty field is nil.
+    package static func optional(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String?>, hint: String = ""
+    ) -> FormRow {
+        value(id, label, path, hint: hint, problem: "", text: { $0 }) { $0 }
+    }
+
+    package static func toggle(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Bool>, hint: String = ""
+    ) -> FormRow {
+        FormRow({ .toggle(id, label, $0[keyPath: path], hint: hint) }, id) { field, draft in
+            draft[keyPath: path] = field.isOn
+            return nil
+        }
+    }
+
+    /// One of a few values, each under its title.
+    package static func choice<Value: Equatable>(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value>,
+        _ options: [(value: Value, title: String)], hint: String = ""
+    ) -> FormRow {
+        let titles = options.map(\.title)
+        return FormRow(
+            { draft in
+                let selected = options.firstIndex { $0.value == draft[keyPath: path] }
+                return .choice(id, label, titles, selected: selected ?? 0, hint: hint)
+            }, id
+        ) { field, draft in
+            if let option = options.first(where: { $0.title == field.text }) { draft[keyPath: path] = option.value }
+            return nil
+        }
+    }
+
+    /// One of all cases.
+    package static func cases<Value: CaseIterable & Equatable>(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value>, hint: String = "",
+        title: @escaping (Value) -> String
+    ) -> FormRow {
+        choice(id, label, path, Value.allCases.map { (value: $0, title: title($0)) }, hint: hint)
+    }
+
+    /// One of all cases, or none.
+    package static func maybe<Value: CaseIterable & Equatable>(
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value?>, none: String = "–",
+        title: @escaping (Value) -> String
+    ) -> FormRow {
+        choice(id, label, path, [(value: nil, title: none)] + Value.allCases.map { (value: $0, title: title($0)) })
+    }
+}

@@ -1,0 +1,25 @@
+import QuadCore
+
+/// Asks for a file and reads it, again where it cannot be read.
+@MainActor
+package enum FileOpener {
+    package static func ask(
+        _ question: Dialogs.Question, in context: FeatureContext,
+        _ done: @escaping (_ bytes: [UInt8], _ path: String) -> Void
+    ) {
+        var question = question
+        let files = context.files
+        question.complete = { files.completions(of: $0) }
+        context.dialogs.ask(question) { path, again in
+            guard !path.isEmpty else { return }
+            Task {
+                do throws(UserFileError) {
+                    done(try await files.read(path), path)
+                } catch {
+                    context.say(.error(error.words))
+                    again()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import QuadCore
+import TerminalKit
+import TextKit
+import ViewState
+
+/// The plan of an import in the words of its tab, as `ImportLayer` shows it.
+@MainActor
+package protocol ImportPreview {
+    /// How many rows there are to look through.
+    var count: Int { get }
+    /// Whether Enter has anything to import.
+    var isTakeable: Bool { get }
+    var hints: [FooterHint] { get }
+
+    /// Draws the text around the rows.
+    /// - Returns: the room for the rows.
+    func drawFrame(into canvas: inout Canvas, in body: Rect, selected: Int?) -> Rect
+    func row(_ index: Int, width: Int) -> ListView.Row
+    /// Handles the keys of the tab.
+    /// - Returns: false for a key that means nothing to the tab.
+    func handle(_ key: Key, in layer: ImportLayer) -> Bool
+    /// Imports what is shown.
+    func take()
+}
+
+extension ImportPreview {
+    package static var leave: FooterHint { FooterHint("esc", "leave it", isPinned: true) }
+    package static var down: FooterHint { FooterHint("j", "down", rank: -1) }
+    package static var columns: FooterHint { FooterHint("m", "columns") }
+
+    /// The hint of Enter, as long as rows change something.
+    package static func take(_ count: Int) -> [FooterHint] {
+        count > 0 ? [FooterHint("enter", "import \(count.grouped)")] : []
+    }
+
+    /// Draws one line above the rows.
+    package func drawHead(_ runs: [TextRun], into canvas: inout Canvas, in body: Rect) -> Rect {
+        let (head, rows) = body.splitTop(1)
+        canvas.drawLine(runs, in: head.splitLeft(1).rest)
+        return rows
+    }
+}
