@@ -39,7 +39,9 @@ let cores: [Target.Dependency] = [
 
 /// The entities, rules and files of a tab.
 func tabCore(_ tab: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    ours("\(tab)Core", ["QuadCore", "QuadStorage", "NetWire", "QuadSystem", "JSONStore", "SystemKit"] + dependencies)
+    ours(
+        "\(tab)Core",
+        ["QuadCore", "QuadStorage", "NetWire", "QuadSystem", "JSONKit", "JSONStore", "SystemKit"] + dependencies)
 }
 
 /// The screens and commands of a tab.
@@ -89,31 +91,32 @@ let package = Package(
 
         // Engines: libraries in their own right.
         ours("SystemKit", ["CSystemCalls", "CEventSources"]),
+        ours("JSONKit"),
         ours("TextKit", ["CWidth"]),
         ours("ViewState", ["TextKit"]),
         ours("TerminalKit", ["SystemKit", "TextKit", "ViewState", "CEventSources"]),
         ours("WordleKit", ["CWordLists"]),
-        ours("JSONStore", ["SystemKit", "CChecksum", "CTextSearch"]),
-        ours("FeedKit", ["SystemKit"]),
-        ours("PageKit", ["FeedKit", "CLibXML2"]),
+        ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"]),
+        ours("FeedKit", ["JSONKit", "SystemKit"]),
+        ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"]),
         ours("FetchKit", ["SystemKit", "CCurl"]),
-        ours("ChatKit"),
+        ours("ChatKit", ["JSONKit"]),
         // Linked in whole: a shared library more would cost every start its look-up.
         .target(
-            name: "StoreKit", dependencies: ["SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
+            name: "StoreKit", dependencies: ["JSONKit", "SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary(":libsodium.a")]),
 
         // The program: what all tabs share, from the inside out.
-        ours("QuadCore", ["SystemKit", "FeedKit"]),
-        ours("QuadStorage", ["QuadCore", "JSONStore", "SystemKit"]),
+        ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),
+        ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"]),
         ours("NetWire", ["QuadCore"]),
         ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TextKit", "TerminalKit"]),
         ours("QuadShell", ["QuadCore", "FeedKit", "SystemKit", "TextKit", "ViewState", "TerminalKit"]),
         ours(
             "QuadCommandLine",
             [
-                "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "JSONStore", "SystemKit", "TextKit", "ViewState",
-                "TerminalKit", "CNcurses", "CTerminalRescue",
+                "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "JSONKit", "JSONStore", "SystemKit", "TextKit",
+                "ViewState", "TerminalKit", "CNcurses", "CTerminalRescue",
             ], small),
 
         // The tabs: none imports another.
@@ -126,7 +129,7 @@ let package = Package(
         tabCore("Wordle", ["WordleKit"]),
         tabUI("Wordle", ["WordleKit"]),
         tabCore("Store", ["StoreKit", "TextKit", "CTextSearch"]),
-        tabUI("Store", ["StoreKit"]),
+        tabUI("Store", ["JSONKit", "StoreKit"]),
         tabCore("Growth", ["ChatKit", "FeedKit", "CGrowthLibrary", "CSafetyTexts"]),
         tabUI("Growth", ["ChatKit", "FeedKit"]),
         tabCore("Home"),
@@ -165,7 +168,8 @@ let package = Package(
             ],
             path: "Tests/ScreenTestSupport", swiftSettings: settings),
         .executableTarget(
-            name: "store-torture", dependencies: ["JSONStore"], path: "Tests/StoreTorture", swiftSettings: settings),
+            name: "store-torture", dependencies: ["JSONKit", "JSONStore"], path: "Tests/StoreTorture",
+            swiftSettings: settings),
         .target(
             name: "GeneratedStores", dependencies: ["JSONStore", "QuadCore", "QuadStorage", "StoreKit"] + cores,
             path: "Benchmarks/GeneratedStores", swiftSettings: settings),
@@ -185,16 +189,17 @@ let package = Package(
             ] + cores,
             path: "Benchmarks/quad-bench", swiftSettings: settings),
         tests("SystemKitTests", ["SystemKit"]),
+        tests("JSONKitTests", ["JSONKit"]),
         tests("TextKitTests", ["TextKit"]),
         tests("ViewStateTests", ["TextKit", "ViewState"]),
         tests("TerminalKitTests", ["SystemKit", "TextKit", "ViewState", "TerminalKit"], exclude: ["Snapshots"]),
         tests("FeedKitTests", ["FeedKit"], resources: [.copy("Fixtures")]),
         tests("PageKitTests", ["PageKit", "FeedKit"], resources: [.copy("Fixtures")]),
         tests("FetchKitTests", ["FetchKit", "SystemKit"]),
-        tests("ChatKitTests", ["ChatKit"], resources: [.copy("Fixtures")]),
-        tests("StoreKitTests", ["StoreKit", "SystemKit"], exclude: ["Fixtures"]),
+        tests("ChatKitTests", ["ChatKit", "JSONKit"], resources: [.copy("Fixtures")]),
+        tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
-        tests("JSONStoreTests", ["JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
+        tests("JSONStoreTests", ["JSONKit", "JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
         tests("TestSupportTests", ["quad"]),
         tests("QuadCoreTests", ["QuadCore", "CoreTestSupport"]),
         tests(

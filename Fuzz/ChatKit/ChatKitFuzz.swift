@@ -144,7 +144,7 @@ private func fuzzShownText(_ bytes: [UInt8], _ cuts: Cuts) {
 private func fuzzRequest(_ text: String) {
     let request = ChatRequest(model: String(text.prefix(20)), messages: [PromptMessage(.user, text)], limit: 7)
     for form in ChatProtocol.allCases {
-        let value = JSONParser.parse(request.body(for: form))
+        let value = JSONValue(answer: request.body(for: form))
         precondition(value?["messages"]?.items?.first?["content"] == .string(Array(text.utf8)))
         precondition(value?["model"] == .string(Array(request.model.utf8)))
     }

@@ -1,3 +1,4 @@
+import JSONKit
 import Testing
 
 @testable import ChatKit

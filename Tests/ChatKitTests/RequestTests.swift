@@ -1,3 +1,4 @@
+import JSONKit
 import Testing
 
 @testable import ChatKit
@@ -11,7 +12,7 @@ import Testing
     private func body(_ form: ChatProtocol, _ change: (inout ChatRequest) -> Void = { _ in }) throws -> JSONValue {
         var request = ChatRequest(model: "coach/small", messages: messages, limit: 512, contextSize: 8_192)
         change(&request)
-        return try #require(JSONParser.parse(request.body(for: form)))
+        return try #require(JSONValue(answer: request.body(for: form)))
     }
 
     @Test func openAI() throws {

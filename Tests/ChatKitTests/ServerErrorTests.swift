@@ -1,3 +1,4 @@
+import JSONKit
 import Testing
 
 @testable import ChatKit
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func seenErrorsAreRead() throws {
-        let seen = try #require(JSONParser.parse(try fixture("llm_seen.json"))?.items)
+        let seen = try #require(JSONValue(answer: try fixture("llm_seen.json"))?.items)
         let words = [
             "still loading": "Loading model", "no or wrong key": "Invalid API Key", "no such path": nil,
             "prompt too long":
@@ -44,7 +45,7 @@ import Testing
             #expect(error.message != ServerError.unexplained)
             if let expected = words[example["what"]?.text ?? ""], let expected { #expect(error.message == expected) }
         }
-        let known = try #require(JSONParser.parse(try fixture("llm_errors.json")))
+        let known = try #require(JSONValue(answer: try fixture("llm_errors.json")))
         for name in ["mid_stream openai-compatible", "mid_stream ollama"] {
             let answer = read("\(known[name]?.text ?? "")")
             #expect(answer.end == .error)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSONKit
 import Testing
 
 @testable import ChatKit
@@ -10,7 +11,7 @@ func fixture(_ name: String) throws -> [UInt8] {
 
 /// One case of the file of cases.
 func growthCase(_ id: String) throws -> JSONValue {
-    let file = try #require(JSONParser.parse(try fixture("growth_cases.json")))
+    let file = try #require(JSONValue(answer: try fixture("growth_cases.json")))
     return try #require(file["cases"]?.items?.first { $0["id"]?.text == id })
 }
 
@@ -41,7 +42,7 @@ func answer(in name: String, by size: Int = .max) throws -> ChatAnswer {
 /// An event of the OpenAI form with a text.
 func chunk(_ text: String, finish: String? = nil) -> String {
     let reason = finish.map { "\"\($0)\"" } ?? "null"
-    let text = String(decoding: JSONText.text(text).bytes, as: UTF8.self)
+    let text = String(decoding: JSONValue.text(text).json(.withDelete), as: UTF8.self)
     return "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\(text)},\"finish_reason\":\(reason)}]}\n\n"
 }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import JSONKit
 import Synchronization
 import TestSupport
 import Testing

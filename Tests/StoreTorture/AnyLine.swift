@@ -1,3 +1,4 @@
+import JSONKit
 import JSONStore
 
 /// An item of any kind, as the line it is: what lets the campaigns work on collections they know nothing of.

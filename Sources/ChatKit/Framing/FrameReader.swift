@@ -1,3 +1,5 @@
+import JSONKit
+
 /// Cuts an answer into frames: server-sent events (WHATWG HTML §9.2), and lines that are none. Lines end with LF, CR or
 /// both; where pieces of the answer begin and end does not matter.
 struct FrameReader {
@@ -92,6 +94,6 @@ struct FrameReader {
     private static func isWhole(_ data: [UInt8]) -> Bool {
         let last = data.last { $0 != 0x20 }
         guard last == UInt8(ascii: "}") || last == UInt8(ascii: "]") else { return false }
-        return data.starts(with: "[DONE]".utf8) || JSONParser.parse(data) != nil
+        return data.starts(with: "[DONE]".utf8) || JSONValue(answer: data) != nil
     }
 }

@@ -1,3 +1,5 @@
+import JSONKit
+
 /// `/v1/messages`, streamed or whole.
 enum AnthropicForm {
     static func parts(of event: JSONValue) -> [AnswerPart] {

@@ -1,3 +1,5 @@
+import JSONKit
+
 /// Reads an answer from its bytes, however they are cut: a piece at a time gives the same text as all at once.
 ///
 /// What a piece of JSON means is told by its shape, so that a server may answer in another form than it was asked in.
@@ -117,7 +119,7 @@ package struct ChatAnswerReader {
     }
 
     private mutating func takeData(_ bytes: [UInt8], _ event: String) -> [ChatEvent] {
-        if let value = JSONParser.parse(bytes) {
+        if let value = JSONValue(answer: bytes) {
             if event == "error" { fail(ServerError(in: value) ?? ServerError(value)) }
             return take(value, event)
         }
@@ -127,7 +129,7 @@ package struct ChatAnswerReader {
     }
 
     private mutating func takeLine(_ bytes: [UInt8]) -> [ChatEvent] {
-        if document.isEmpty, let value = JSONParser.parse(bytes), value.isObject {
+        if document.isEmpty, let value = JSONValue(answer: bytes), value.isObject {
             hasWholeLines = true
             return take(value, "")
         }
@@ -143,11 +145,11 @@ package struct ChatAnswerReader {
     /// A document over several lines, or lines the first of which was damaged.
     private mutating func takeDocument() -> [ChatEvent] {
         guard !document.isEmpty else { return [] }
-        if let value = JSONParser.parse(document) {
+        if let value = JSONValue(answer: document) {
             damage = AnswerDamage()
             return take(value, "")
         }
-        let lines = document.split(separator: UInt8(ascii: "\n")).map { JSONParser.parse(Array($0)) }
+        let lines = document.split(separator: UInt8(ascii: "\n")).map { JSONValue(answer: Array($0)) }
         let events = lines.flatMap { $0.map { $0.isObject ? take($0, "") : [] } ?? [] }
         unread = unread ?? document
         return events

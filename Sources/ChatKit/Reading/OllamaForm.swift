@@ -1,3 +1,5 @@
+import JSONKit
+
 /// `/api/chat` of Ollama, streamed or whole.
 enum OllamaForm {
     static func parts(of line: JSONValue) -> [AnswerPart] {

@@ -1,3 +1,5 @@
+import JSONKit
+
 /// `/v1/chat/completions`, streamed or whole, with what other servers have made of it.
 enum OpenAIForm {
     static func parts(of chunk: JSONValue, choice own: inout Int?) -> [AnswerPart] {

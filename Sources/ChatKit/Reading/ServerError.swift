@@ -1,3 +1,5 @@
+import JSONKit
+
 /// What a server says is wrong, out of any of the shapes it comes in.
 package struct ServerError: Error, Equatable, Sendable {
     /// Characters of a message; some servers send their whole source with it.
@@ -64,7 +66,7 @@ package struct ServerError: Error, Equatable, Sendable {
 
     /// Of an answer that is no JSON, or JSON in a text.
     package init(text bytes: [UInt8]) {
-        if let value = JSONParser.parse(bytes) {
+        if let value = JSONValue(answer: bytes) {
             self.init(value)
         } else {
             let line = Self.line(of: ShownText.of(bytes.prefix(1 << 16)))
@@ -94,7 +96,7 @@ package struct ServerError: Error, Equatable, Sendable {
         switch value {
         case .string(let bytes):
             // A server that stands between passes on what it was sent as a text.
-            if bytes.first == UInt8(ascii: "{"), let nested = JSONParser.parse(bytes), nested.isObject {
+            if bytes.first == UInt8(ascii: "{"), let nested = JSONValue(answer: bytes), nested.isObject {
                 return text(of: nested["error"] ?? nested, depth: depth + 1) ?? shown(bytes)
             }
             return shown(bytes)
@@ -110,8 +112,10 @@ package struct ServerError: Error, Equatable, Sendable {
     }
 
     private static func text(of value: JSONValue, besides name: String) -> String? {
-        guard case .object(let members) = value else { return nil }
-        return text(of: .object(members.without(name)), depth: 0)
+        guard value.isObject else { return nil }
+        var others = value
+        others[name] = nil
+        return text(of: others, depth: 0)
     }
 
     private static func shown(_ bytes: [UInt8]) -> String? {

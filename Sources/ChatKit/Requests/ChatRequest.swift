@@ -1,3 +1,5 @@
+import JSONKit
+
 /// What a server is asked for.
 package struct ChatRequest: Equatable, Sendable {
     /// What the most tokens of an answer are called: newer models of OpenAI refuse the old name.
@@ -82,26 +84,26 @@ package struct ChatRequest: Equatable, Sendable {
     }
 
     private var openAIBody: [UInt8] {
-        var members: [(String, JSONText)] = [
-            ("model", .text(model)), ("messages", Self.turns(sentTurns)), ("stream", .flag(isStreamed)),
+        var members: JSONMembers = [
+            "model": .text(model), "messages": Self.turns(sentTurns), "stream": .bool(isStreamed),
         ]
         if isStreamed, sends(.streamOptions) {
-            members.append(("stream_options", .object([("include_usage", .flag(true))])))
+            members.append("stream_options", .object(["include_usage": .bool(true)]))
         }
-        if isStreamed, asksProgress, sends(.progress) { members.append(("return_progress", .flag(true))) }
-        if let limit, sends(.limit) { members.append((limitName.rawValue, .number(limit))) }
-        return JSONText.object(members).bytes
+        if isStreamed, asksProgress, sends(.progress) { members.append("return_progress", .bool(true)) }
+        if let limit, sends(.limit) { members.append(limitName.rawValue, .number(limit)) }
+        return JSONValue.object(members).json(.withDelete)
     }
 
     private var ollamaBody: [UInt8] {
-        var options: [(String, JSONText)] = []
-        if let contextSize, sends(.contextSize) { options.append(("num_ctx", .number(contextSize))) }
-        if let limit, sends(.limit) { options.append(("num_predict", .number(limit))) }
-        var members: [(String, JSONText)] = [
-            ("model", .text(model)), ("messages", Self.turns(sentTurns)), ("stream", .flag(isStreamed)),
+        var options = JSONMembers()
+        if let contextSize, sends(.contextSize) { options.append("num_ctx", .number(contextSize)) }
+        if let limit, sends(.limit) { options.append("num_predict", .number(limit)) }
+        var members: JSONMembers = [
+            "model": .text(model), "messages": Self.turns(sentTurns), "stream": .bool(isStreamed),
         ]
-        if !options.isEmpty { members.append(("options", .object(options))) }
-        return JSONText.object(members).bytes
+        if options != JSONMembers() { members.append("options", .object(options)) }
+        return JSONValue.object(members).json(.withDelete)
     }
 
     private var sentTurns: [PromptMessage] {
@@ -116,16 +118,16 @@ package struct ChatRequest: Equatable, Sendable {
     /// What the system says stands apart here.
     private var anthropicBody: [UInt8] {
         let system = messages.filter { $0.role == .system }.map(\.text).joined(separator: "\n\n")
-        var members: [(String, JSONText)] = [
-            ("model", .text(model)), ("max_tokens", .number(limit ?? Self.limitWhereNeeded)),
+        var members: JSONMembers = [
+            "model": .text(model), "max_tokens": .number(limit ?? Self.limitWhereNeeded),
         ]
-        if !system.isEmpty { members.append(("system", .text(system))) }
-        members.append(("messages", Self.turns(messages.filter { $0.role != .system })))
-        members.append(("stream", .flag(isStreamed)))
-        return JSONText.object(members).bytes
+        if !system.isEmpty { members.append("system", .text(system)) }
+        members.append("messages", Self.turns(messages.filter { $0.role != .system }))
+        members.append("stream", .bool(isStreamed))
+        return JSONValue.object(members).json(.withDelete)
     }
 
-    private static func turns(_ messages: [PromptMessage]) -> JSONText {
-        .array(messages.map { .object([("role", .text($0.role.rawValue)), ("content", .text($0.text))]) })
+    private static func turns(_ messages: [PromptMessage]) -> JSONValue {
+        .array(messages.map { .object(["role": .text($0.role.rawValue), "content": .text($0.text)]) })
     }
 }

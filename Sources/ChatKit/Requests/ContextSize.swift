@@ -1,3 +1,5 @@
+import JSONKit
+
 /// How many tokens a server has room for, from what it says of itself.
 package enum ContextSize {
     /// Where nobody says.
@@ -7,16 +9,18 @@ package enum ContextSize {
 
     /// `/props` of llama.cpp: the room of one conversation.
     package static func props(_ bytes: [UInt8]) -> Int? {
-        guard let value = JSONParser.parse(bytes) else { return nil }
+        guard let value = JSONValue(answer: bytes) else { return nil }
         return size(value["default_generation_settings"]?["n_ctx"]) ?? size(value["n_ctx"])
     }
 
     /// What `/api/show` is asked with.
-    package static func question(about model: String) -> [UInt8] { JSONText.object([("model", .text(model))]).bytes }
+    package static func question(about model: String) -> [UInt8] {
+        JSONValue.object(["model": .text(model)]).json(.withDelete)
+    }
 
     /// `/api/show` of Ollama: what it was told to take, else what the model was made for.
     package static func show(_ bytes: [UInt8]) -> Int? {
-        guard let value = JSONParser.parse(bytes) else { return nil }
+        guard let value = JSONValue(answer: bytes) else { return nil }
         let lines = (value["parameters"]?.text ?? "").split(whereSeparator: \.isNewline)
         for line in lines {
             let words = line.split(separator: " ", omittingEmptySubsequences: true)

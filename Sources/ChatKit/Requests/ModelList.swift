@@ -1,3 +1,5 @@
+import JSONKit
+
 /// The models a server has: `/v1/models` of most, `/api/tags` of Ollama.
 package struct ModelList: Equatable, Sendable {
     package struct Model: Equatable, Sendable {
@@ -18,7 +20,7 @@ package struct ModelList: Equatable, Sendable {
 
     /// - Throws: what the server says is wrong, or that this is no list.
     package init(_ bytes: [UInt8]) throws(ServerError) {
-        guard let value = JSONParser.parse(bytes) else { throw ServerError(text: bytes) }
+        guard let value = JSONValue(answer: bytes) else { throw ServerError(text: bytes) }
         if let error = ServerError(in: value) { throw error }
         // Some servers have both lists in one answer.
         guard let items = value["data"]?.items ?? value["models"]?.items ?? value.items else {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSONKit
 import JSONStore
 import QuadCore
 import QuadStorage

@@ -1,3 +1,5 @@
+import JSONKit
+
 /// The step from the items of one version to those of the next. It sees all items at once, so that it may split,
 /// merge or drop some; each needs a string `id`. What it throws is shown to the person in words.
 package struct Migration: Sendable {
@@ -28,7 +30,7 @@ package struct Migration: Sendable {
     ) throws(StorageError) -> Snapshot {
         var at = snapshot.header.version
         do {
-            var items = try lines.map { try JSONValue(Array($0.line)) }
+            var items = try lines.map { try JSONValue(item: Array($0.line)) }
             while at < version {
                 guard let step = steps.first(where: { $0.from == at }) else {
                     throw JSONSyntaxError(offset: 0, detail: "this program has no step for it")
@@ -39,7 +41,7 @@ package struct Migration: Sendable {
             var header = snapshot.header
             header.version = version
             let migrated = try items.map { item in
-                let (id, line) = try CanonicalJSON.line(item.bytes, isCompact: true)
+                let (id, line) = try CanonicalJSON.line(item.json(), isCompact: true)
                 return (id: id, line: Seal.closed(line)[...])
             }
             guard Set(migrated.map(\.id)).count == migrated.count else {
@@ -50,6 +52,18 @@ package struct Migration: Sendable {
             throw .migrationFailed(path: path, from: at, detail: fault.detail)
         } catch {
             throw .migrationFailed(path: path, from: at, detail: StorageJSON.words(for: error))
+        }
+    }
+}
+
+extension JSONValue {
+    /// An item, whose numbers keep their spelling.
+    fileprivate init(item bytes: [UInt8]) throws(JSONSyntaxError) {
+        try JSONScanner.check(bytes)
+        do throws(JSONReadingError) {
+            self = try JSONReader.read(bytes, .strict, depthLimit: JSONScanner.maximumDepth)
+        } catch {
+            throw JSONSyntaxError(offset: error.offset, detail: "half a surrogate pair")
         }
     }
 }

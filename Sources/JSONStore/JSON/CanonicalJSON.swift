@@ -1,3 +1,5 @@
+import JSONKit
+
 /// The one form in which items are written: an object on one line without white space, `"id"` first, the other
 /// members as they came. That is what lets a reader find an item by its bytes.
 enum CanonicalJSON {

@@ -1,3 +1,5 @@
+import JSONKit
+
 /// Walks over JSON without building anything: checks it strictly and says where its parts are, so that a single
 /// item can be taken out of a large file. Depth is limited because the walk is recursive and files come from outside.
 struct JSONScanner {
@@ -188,63 +190,24 @@ struct JSONScanner {
         case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
             position += 2
         case 0x75:
-            guard hexadecimal(at: position + 2) != nil else { throw fault("a broken escape") }
+            guard position + 6 <= end, bytes[position + 2..<position + 6].allSatisfy({ JSONText.hexDigit($0) != nil })
+            else { throw fault("a broken escape") }
             position += 6
         default: throw fault("an unknown escape")
         }
     }
 
-    private func hexadecimal(at start: Int) -> UInt16? {
-        guard start + 4 <= end else { return nil }
-        var value: UInt16 = 0
-        for byte in bytes[start..<start + 4] {
-            switch byte {
-            case 0x30...0x39: value = value << 4 | UInt16(byte - 0x30)
-            case 0x41...0x46: value = value << 4 | UInt16(byte - 0x41 + 10)
-            case 0x61...0x66: value = value << 4 | UInt16(byte - 0x61 + 10)
-            default: return nil
-            }
-        }
-        return value
-    }
-
     private mutating func decodedString() throws(JSONSyntaxError) -> String {
         let start = position
         guard try rawString() else { return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self) }
-        var text: [UInt8] = []
-        var at = start + 1
-        while at < position - 1 {
-            guard bytes[at] == 0x5C else {
-                text.append(bytes[at])
-                at += 1
-                continue
+        do throws(JSONReadingError) {
+            return try bytes.withUnsafeBufferPointer { (buffer) throws(JSONReadingError) in
+                var tokens = JSONTokens(buffer, at: start, .strict)
+                return try tokens.text()
             }
-            switch bytes[at + 1] {
-            case 0x62: text.append(0x08)
-            case 0x66: text.append(0x0C)
-            case 0x6E: text.append(0x0A)
-            case 0x72: text.append(0x0D)
-            case 0x74: text.append(0x09)
-            case 0x75:
-                guard let (scalar, length) = unicodeScalar(at: at) else { throw fault("half a surrogate pair") }
-                text.append(contentsOf: String(Character(scalar)).utf8)
-                at += length
-                continue
-            default: text.append(bytes[at + 1])
-            }
-            at += 2
+        } catch {
+            throw fault("half a surrogate pair")
         }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private func unicodeScalar(at start: Int) -> (Unicode.Scalar, Int)? {
-        guard let first = hexadecimal(at: start + 2) else { return nil }
-        if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
-        guard first < 0xDC00, start + 8 <= end, bytes[start + 6] == 0x5C, bytes[start + 7] == 0x75,
-            let second = hexadecimal(at: start + 8), (0xDC00...0xDFFF).contains(second),
-            let scalar = Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
-        else { return nil }
-        return (scalar, 12)
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {

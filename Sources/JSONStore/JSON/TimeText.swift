@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSONKit
 import SystemKit
 
 /// Dates as text a person can read: ISO 8601 in UTC, with exactly the digits it takes to get the same `Date` back.

@@ -1,5 +1,6 @@
 import FeedKit
 import FoundationEssentials
+import JSONKit
 
 /// What was understood of a feed, as one JSON object on one line (RFC 8259), for scripts and for comparing parsers:
 ///
@@ -12,53 +13,58 @@ import FoundationEssentials
 /// entry without a summary of its own has its content for one.
 package enum FeedJSON {
     package static func text(_ feed: Feed, file: String? = nil) -> String {
-        var writer = JSONLine()
-        writer.object { writer in
-            writer.member("file", file)
-            writer.member("feed") { write(feed, to: &$0) }
-            writer.list("entries", feed.entries) { write($0, to: &$1) }
-        }
-        return writer.text
+        var members = JSONMembers()
+        members["file"] = file.map(JSONValue.text)
+        members["feed"] = .object(Self.members(of: feed))
+        members["entries"] = .array(feed.entries.map { .object(Self.members(of: $0)) })
+        return line(members)
     }
 
     /// In the place of a document that could not be read.
     package static func text(error: String, file: String) -> String {
-        var writer = JSONLine()
-        writer.object { writer in
-            writer.member("file", file)
-            writer.member("error", error)
-        }
-        return writer.text
+        line(["file": .text(file), "error": .text(error)])
     }
 
-    private static func write(_ feed: Feed, to writer: inout JSONLine) {
-        writer.member("title", feed.title.nonEmpty)
-        writer.member("link", feed.link)
-        writer.member("id", feed.id)
+    private static func line(_ members: JSONMembers) -> String {
+        String(decoding: JSONValue.object(members).json(OneLineText.append), as: UTF8.self)
+    }
+
+    private static func members(of feed: Feed) -> JSONMembers {
+        var members = JSONMembers()
+        members["title"] = text(feed.title.nonEmpty)
+        members["link"] = text(feed.link)
+        members["id"] = text(feed.id)
         // Whoever keeps the site stands in for an author nobody named.
-        writer.member("author", feed.author ?? feed.publisher?.display.nonEmpty)
-        writer.member("description", html(feed.subtitle))
-        writer.member("updated", feed.updated.flatMap(UTCTime.text))
-        writer.member("published", feed.published.flatMap(UTCTime.text))
+        members["author"] = text(feed.author ?? feed.publisher?.display.nonEmpty)
+        members["description"] = text(html(feed.subtitle))
+        members["updated"] = text(feed.updated.flatMap(UTCTime.text))
+        members["published"] = text(feed.published.flatMap(UTCTime.text))
+        return members
     }
 
-    private static func write(_ entry: Entry, to writer: inout JSONLine) {
-        writer.member("title", entry.title.nonEmpty)
-        writer.member("link", entry.link)
-        writer.member("id", entry.id)
-        writer.member("author", entry.author)
+    private static func members(of entry: Entry) -> JSONMembers {
+        var members = JSONMembers()
+        members["title"] = text(entry.title.nonEmpty)
+        members["link"] = text(entry.link)
+        members["id"] = text(entry.id)
+        members["author"] = text(entry.author)
         // Where there is only a text and no summary of it, the text is both: a list always has something to show.
-        writer.member("summary", html(entry.summary ?? entry.content))
-        writer.member("content", entry.contents.isEmpty ? nil : html(entry.content))
-        writer.member("published", entry.published.flatMap(UTCTime.text))
-        writer.member("updated", entry.updated.flatMap(UTCTime.text))
-        guard !entry.enclosures.isEmpty else { return }
-        writer.list("enclosures", entry.enclosures) { enclosure, writer in
-            writer.member("url", enclosure.url)
-            writer.member("type", enclosure.mediaType)
-            writer.member("length", enclosure.length)
-        }
+        members["summary"] = text(html(entry.summary ?? entry.content))
+        members["content"] = entry.contents.isEmpty ? nil : text(html(entry.content))
+        members["published"] = text(entry.published.flatMap(UTCTime.text))
+        members["updated"] = text(entry.updated.flatMap(UTCTime.text))
+        guard !entry.enclosures.isEmpty else { return members }
+        members["enclosures"] = .array(
+            entry.enclosures.map { enclosure in
+                var members: JSONMembers = ["url": .text(enclosure.url)]
+                members["type"] = text(enclosure.mediaType)
+                members["length"] = enclosure.length.map(JSONValue.number)
+                return .object(members)
+            })
+        return members
     }
+
+    private static func text(_ text: String?) -> JSONValue? { text.map(JSONValue.text) }
 
     /// The one place where markup from outside is made safe here.
     private static func html(_ text: FeedText?) -> String? { text?.display.nonEmpty }

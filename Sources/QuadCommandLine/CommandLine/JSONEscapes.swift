@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSONKit
 import TextKit
 
 /// The escapes of JSON strings (RFC 8259 §7), and besides for what JSON may hold and a terminal must not get: DEL, C1,
@@ -48,21 +49,12 @@ enum JSONEscapes {
     }
 
     private static func escape(_ scalar: Unicode.Scalar, in bytes: inout [UInt8]) {
-        switch scalar {
-        case "\"": bytes += "\\\"".utf8
-        case "\\": bytes += "\\\\".utf8
-        case "\n": bytes += "\\n".utf8
-        case "\r": bytes += "\\r".utf8
-        case "\t": bytes += "\\t".utf8
-        case "\u{8}": bytes += "\\b".utf8
-        case "\u{C}": bytes += "\\f".utf8
-        default:
-            for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-                let digits = String(unit, radix: 16)
-                bytes += "\\u".utf8
-                bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
-                bytes += digits.utf8
-            }
+        guard !scalar.isASCII else { return JSONText.appendEscape(UInt8(ascii: scalar), to: &bytes, .canonical) }
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16)
+            bytes += "\\u".utf8
+            bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+            bytes += digits.utf8
         }
     }
 }

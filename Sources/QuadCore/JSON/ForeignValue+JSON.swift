@@ -1,3 +1,5 @@
+import JSONKit
+
 /// Values as JSON text, members in alphabetical order so that files can be compared.
 extension ForeignValue {
     package var json: String { String(decoding: jsonBytes, as: UTF8.self) }
@@ -15,7 +17,7 @@ extension ForeignValue {
         case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
         case .integer(let value): bytes.append(contentsOf: String(value).utf8)
         case .number(let value): bytes.append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
-        case .text(let text): Self.append(text, to: &bytes)
+        case .text(let text): JSONText.append(text, to: &bytes, .withDelete)
         case .list(let values):
             bytes.append(UInt8(ascii: "["))
             for (position, value) in values.enumerated() {
@@ -34,28 +36,11 @@ extension ForeignValue {
         for (position, name) in (leading + rest).enumerated() {
             guard let value = members[name] else { continue }
             if position > 0 { bytes.append(UInt8(ascii: ",")) }
-            append(name, to: &bytes)
+            JSONText.append(name, to: &bytes, .withDelete)
             bytes.append(UInt8(ascii: ":"))
             value.append(to: &bytes)
         }
         bytes.append(UInt8(ascii: "}"))
-    }
-
-    private static func append(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-            case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-            case 0x09: bytes.append(contentsOf: "\\t".utf8)
-            case 0..<0x20, 0x7F:
-                bytes.append(contentsOf: "\\u00".utf8)
-                for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 }
 

@@ -15,25 +15,7 @@ extension JSONCursor {
 
     @inline(__always)
     package mutating func nextString() -> Span? {
-        guard takeNext(0x22) else { return nil }
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let start = at
-        var next = at
-        // As `restOfString` does it.
-        while next + 8 <= end {
-            let word = UnsafeRawPointer(base + next).loadUnaligned(as: UInt64.self).littleEndian
-            let quote = word ^ (ones &* 0x22)
-            let slash = word ^ (ones &* 0x5C)
-            let found = (((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)) & (ones &* 0x80)
-            guard found == 0 else {
-                next += found.trailingZeroBitCount / 8
-                guard base[next] == 0x22 else { break }
-                at = next + 1
-                return Span(start: start, end: next, hasEscapes: false)
-            }
-            next += 8
-        }
-        return restOfString()
+        takeNext(0x22) ? restOfString() : nil
     }
 
     @inline(__always)

@@ -1,3 +1,4 @@
+import JSONKit
 import JSONStore
 import QuadCore
 
@@ -49,19 +50,13 @@ extension DocumentCoding<SavedPlace> {
         var state = SavedPlace()
         var cursor = JSONCursor(bytes)
         let isRead = cursor.members { key, cursor in
-            if cursor.holds(key, "tab") { return set(&state.tab, from: &cursor) }
+            if cursor.holds(key, "tab") { return cursor.set(&state.tab) }
             if cursor.holds(key, "drafts") { return set(&state.drafts, from: &cursor, text) }
             if cursor.holds(key, "places") { return set(&state.places, from: &cursor, texts) }
             if cursor.holds(key, "memories") { return set(&state.memories, from: &cursor, text) }
             return cursor.skipValue()
         }
         return isRead && cursor.isAtEnd() ? state : nil
-    }
-
-    private static func set(_ value: inout String?, from cursor: inout JSONCursor) -> Bool {
-        if cursor.null() { return true }
-        value = text(&cursor)
-        return value != nil
     }
 
     private static func set<Element>(
@@ -79,12 +74,7 @@ extension DocumentCoding<SavedPlace> {
     }
 
     private static func texts(_ cursor: inout JSONCursor) -> [String]? {
-        var found: [String] = []
-        let isRead = cursor.elements { cursor in
-            guard let text = text(&cursor) else { return false }
-            found.append(text)
-            return true
-        }
-        return isRead ? found : nil
+        var texts: [String]?
+        return cursor.set(&texts) ? texts : nil
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import JSONKit
 
 /// Goes over a record that is in canonical form byte for byte, so that it can be hashed where it lies. It knows less
 /// than all of the form: keys with escapes and numbers of 19 digits are left to the parser. What it accepts is
@@ -137,7 +138,7 @@ struct CanonicalScanner {
         let start = at
         var hasEscapes = false
         while true {
-            at = RecordBytes.plainRun(bytes, from: at)
+            at = JSONText.plainRun(bytes, from: at)
             if take(UInt8(ascii: "\"")) { return (start..<at - 1, hasEscapes) }
             guard take(UInt8(ascii: "\\")), escape() else { return nil }
             hasEscapes = true

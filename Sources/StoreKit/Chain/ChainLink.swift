@@ -1,8 +1,10 @@
+import JSONKit
+
 /// What the check of a chain needs of one record.
 struct ChainLink: Equatable {
     /// Why a line is no record.
     enum ReadingError: Error {
-        case text(RecordValueError)
+        case text(JSONReadingError)
         case notAnObject
         case noSeq
 

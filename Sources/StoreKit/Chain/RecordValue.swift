@@ -1,3 +1,5 @@
+import JSONKit
+
 /// A JSON value as records hold it (RFC 8259, without fractions and exponents): money is in minor units and quantities
 /// are in thousandths, so a number that is not whole is an error rather than something to round.
 package enum RecordValue: Sendable {
@@ -9,17 +11,17 @@ package enum RecordValue: Sendable {
     case null
 
     /// Reads one JSON text: UTF-8, at most 64 levels deep, every key once in its object, nothing behind the value.
-    package init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(RecordValueError) {
+    package init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(JSONReadingError) {
         var parser = RecordParser(bytes)
         self = try parser.wholeText()
     }
 
     /// As `init(parsing:)` for bytes in memory.
-    package init(parsing bytes: [UInt8]) throws(RecordValueError) { try self.init(parsing: bytes[...]) }
+    package init(parsing bytes: [UInt8]) throws(JSONReadingError) { try self.init(parsing: bytes[...]) }
 
     /// As `init(parsing:)` for a part of bytes in memory.
-    package init(parsing bytes: ArraySlice<UInt8>) throws(RecordValueError) {
-        self = try bytes.withUnsafeBufferPointer { (buffer) throws(RecordValueError) in
+    package init(parsing bytes: ArraySlice<UInt8>) throws(JSONReadingError) {
+        self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONReadingError) in
             try RecordValue(parsing: buffer)
         }
     }

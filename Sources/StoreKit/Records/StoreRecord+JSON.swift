@@ -1,3 +1,5 @@
+import JSONKit
+
 // A record as its line has it. Names and kinds of members stay as they are for good: what is in the log is never written
 // again.
 
@@ -82,7 +84,7 @@ extension StoreRecord {
     /// - Parameter line: of a log, without its newline.
     package init(line: ArraySlice<UInt8>) throws(RecordReadingError) {
         let value: RecordValue
-        do throws(RecordValueError) { value = try RecordValue(parsing: line) } catch { throw .wrongKind("line") }
+        do throws(JSONReadingError) { value = try RecordValue(parsing: line) } catch { throw .wrongKind("line") }
         guard let object = value.members else { throw .wrongKind("line") }
         try self.init(object)
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSONKit
 import QuadCommandLine
 import QuadCore
 import QuadSystem
@@ -23,7 +24,7 @@ extension StoreCommands {
 
     /// The list `cases` of an object, a list, a single case, or a case a line.
     private func cases(_ bytes: [UInt8], _ path: String) throws -> [RecordValue] {
-        do throws(RecordValueError) {
+        do throws(JSONReadingError) {
             let value = try RecordValue(parsing: bytes)
             return value["cases"]?.elements ?? value.elements ?? [value]
         } catch {

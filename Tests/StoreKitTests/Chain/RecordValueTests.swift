@@ -1,11 +1,12 @@
+import JSONKit
 import Testing
 
 @testable import StoreKit
 
 struct RecordValueTests {
-    typealias Problem = RecordValueError.Problem
+    typealias Problem = JSONReadingError.Problem
 
-    private func error(_ bytes: [UInt8]) -> RecordValueError? {
+    private func error(_ bytes: [UInt8]) -> JSONReadingError? {
         do {
             _ = try RecordValue(parsing: bytes)
             return nil
@@ -28,7 +29,7 @@ struct RecordValueTests {
         ("9223372036854775808", 0, .tooLarge), ("-9223372036854775809", 0, .tooLarge),
         ("99999999999999999999999999", 0, .tooLarge),
         (#"{"a":1,"b":2,"a":1}"#, 13, .doubleKey("a")), (#"{"a":1,"\u0061":1}"#, 7, .doubleKey("a")),
-        ("\"a", 2, .endsTooEarly), (#""a\"#, 3, .endsTooEarly), (#""\u12"#, 5, .endsTooEarly),
+        ("\"a", 2, .endsInText(from: 1)), (#""a\"#, 3, .endsInText(from: 1)), (#""\u12"#, 5, .endsInText(from: 1)),
         (#""a\x""#, 2, .badEscape), (#""\u12g4""#, 1, .badEscape), (#""\u\u0041""#, 1, .badEscape),
         (#""\u 123""#, 1, .badEscape), (#""\N""#, 1, .badEscape), ("\"\\u\u{11}123\"", 1, .badEscape),
         (#""\ud83e""#, 1, .loneSurrogate), (#""\udd50\ud83e""#, 1, .loneSurrogate),
@@ -37,7 +38,7 @@ struct RecordValueTests {
     ])
     func whatIsRefused(text: String, offset: Int, problem: Problem) {
         let fault = error(Array(text.utf8))
-        #expect(fault == RecordValueError(offset: offset, problem: problem))
+        #expect(fault == JSONReadingError(offset: offset, problem: problem))
         #expect(fault?.description.hasPrefix("byte \(offset): ") == true)
     }
 
@@ -47,7 +48,7 @@ struct RecordValueTests {
             ([0x22, 0x61, 0xC3], 2), ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1), ([0x31, 0x80], 1),
         ] as [([UInt8], Int)])
     func whatIsNotUTF8(bytes: [UInt8], offset: Int) {
-        #expect(error(bytes) == RecordValueError(offset: offset, problem: .notUTF8))
+        #expect(error(bytes) == JSONReadingError(offset: offset, problem: .notUTF8))
     }
 
     @Test(
@@ -70,9 +71,10 @@ struct RecordValueTests {
         for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
             let deepest = String(repeating: open, count: 64) + "1" + String(repeating: close, count: 64)
             #expect(throws: Never.self) { try RecordValue(parsing: Array(deepest.utf8)) }
-            #expect(error(Array("[\(deepest)]".utf8))?.problem == .tooDeep)
+            #expect(error(Array("[\(deepest)]".utf8))?.problem == .tooDeep(limit: 64))
         }
-        #expect(error(Array(repeating: 0x5B, count: 1_000_000)) == RecordValueError(offset: 64, problem: .tooDeep))
+        let deeper = error(Array(repeating: 0x5B, count: 1_000_000))
+        #expect(deeper == JSONReadingError(offset: 64, problem: .tooDeep(limit: 64)))
     }
 
     @Test func manyKeysAreToldApart() throws {
@@ -81,7 +83,7 @@ struct RecordValueTests {
         #expect(value.members?.members.count == 100_000)
         #expect(value["k99999"]?.int == 99_999)
         let double = Array("{\(members.joined(separator: ",")),\"k3\":0}".utf8)
-        #expect(error(double) == RecordValueError(offset: double.count - 7, problem: .doubleKey("k3")))
+        #expect(error(double) == JSONReadingError(offset: double.count - 7, problem: .doubleKey("k3")))
     }
 
     @Test func keysAndTextsDifferByCodePoint() throws {

@@ -1,3 +1,4 @@
+import JSONKit
 import JSONStore
 
 /// Lines of a feed's list of articles:

@@ -1,3 +1,4 @@
+import JSONKit
 import JSONStore
 import QuadCore
 import QuadStorage

@@ -1,4 +1,5 @@
 import Glibc
+import JSONKit
 import JSONStore
 
 /// `counts.json`, a feed a line in the order of the list:

@@ -2,54 +2,67 @@ import Glibc
 
 /// JSON strings as bytes.
 package enum JSONText {
+    /// The characters that a text is written without.
+    package enum Escapes: Sendable {
+        /// The characters that RFC 8259 asks for.
+        case needed
+        /// The same, where backspace and form feed have a short escape: the form of records that are hashed.
+        case canonical
+        /// Those and DEL, so that no text steers a terminal.
+        case withDelete
+    }
+
     /// Appends the string with its quotes: only what must be escaped is. Bytes that are not UTF-8 are replaced.
-    package static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    package static func append(
+        _ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], _ escapes: Escapes = .needed
+    ) {
         let start = bytes.count
         bytes.append(0x22)
-        var isASCII = true
+        var seen: UInt64 = 0
         var at = 0
         while at < text.count {
-            let run = plainRun(text, from: at, isASCII: &isASCII)
+            var run = plainRun(text, from: at, seen: &seen)
+            if escapes == .withDelete, let delete = text[at..<run].firstIndex(of: 0x7F) { run = delete }
             if run > at { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[at..<run])) }
             guard run < text.count else { break }
-            appendEscape(text[run], to: &bytes)
+            appendEscape(text[run], to: &bytes, escapes)
             at = run + 1
         }
         bytes.append(0x22)
-        guard !isASCII, !isUTF8(text) else { return }
+        guard seen & 0x8080_8080_8080_8080 != 0, !isUTF8(text) else { return }
         bytes.removeSubrange(start...)
         var repaired = String(decoding: text, as: UTF8.self)
-        repaired.withUTF8 { append($0, to: &bytes) }
+        repaired.withUTF8 { append($0, to: &bytes, escapes) }
     }
 
-    package static func append(_ text: String, to bytes: inout [UInt8]) {
+    package static func append(_ text: String, to bytes: inout [UInt8], _ escapes: Escapes) {
         var text = text
-        text.withUTF8 { append($0, to: &bytes) }
+        text.withUTF8 { append($0, to: &bytes, escapes) }
     }
+
+    package static func append(_ text: String, to bytes: inout [UInt8]) { append(text, to: &bytes, .needed) }
 
     private static func isUTF8(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         (try? UTF8Span(validating: text.span)) != nil
     }
 
-    /// Where the next byte is that needs an escape. Eight bytes at a time: each test leaves the high bit of a byte set,
-    /// if at all, in the lowest byte that passes it (and perhaps in some above), which is the one asked for.
-    private static func plainRun(_ text: UnsafeBufferPointer<UInt8>, from start: Int, isASCII: inout Bool) -> Int {
+    /// The place of the next byte that cannot stand in a JSON string as it is: a quote, a backslash or a control
+    /// character. Eight bytes at a time: each test leaves the high bit set, if at all, in the lowest byte that passes it
+    /// (and perhaps in some above), which is the one asked for.
+    /// - Parameter seen: gets the bits of the bytes passed over, and perhaps of some behind them.
+    @inlinable
+    package static func plainRun(_ text: UnsafeBufferPointer<UInt8>, from start: Int, seen: inout UInt64) -> Int {
         guard let base = UnsafeRawPointer(text.baseAddress) else { return text.count }
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
         var at = start
-        var seen: UInt64 = 0
         while at + 8 <= text.count {
             let word = base.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian
             let quote = word ^ (ones &* 0x22)
             let slash = word ^ (ones &* 0x5C)
             let isControl = (word &- ones &* 0x20) & ~word
-            let found = (isControl | ((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)) & highs
+            let found = (isControl | ((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)) & (ones &* 0x80)
             seen |= word
-            if found != 0 {
-                if seen & highs != 0 { isASCII = false }
-                return at + found.trailingZeroBitCount / 8
-            }
+            if found != 0 { return at + found.trailingZeroBitCount / 8 }
             at += 8
         }
         while at < text.count {
@@ -58,17 +71,25 @@ package enum JSONText {
             seen |= UInt64(byte)
             at += 1
         }
-        if seen & highs != 0 { isASCII = false }
         return at
     }
 
-    private static func appendEscape(_ byte: UInt8, to bytes: inout [UInt8]) {
+    @inlinable
+    package static func plainRun(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var seen: UInt64 = 0
+        return plainRun(text, from: start, seen: &seen)
+    }
+
+    /// Appends the escape of a quote, a backslash or a control character.
+    package static func appendEscape(_ byte: UInt8, to bytes: inout [UInt8], _ escapes: Escapes) {
         bytes.append(0x5C)
         switch byte {
         case 0x0A: bytes.append(0x6E)
         case 0x0D: bytes.append(0x72)
         case 0x09: bytes.append(0x74)
-        case 0..<0x20:
+        case 0x08 where escapes == .canonical: bytes.append(0x62)
+        case 0x0C where escapes == .canonical: bytes.append(0x66)
+        case 0..<0x20, 0x7F:
             bytes.append(contentsOf: [0x75, 0x30, 0x30])
             for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
         default: bytes.append(byte)
@@ -132,9 +153,19 @@ package enum JSONText {
         guard start + 4 <= raw.count else { return nil }
         var value: UInt16 = 0
         for position in start..<start + 4 {
-            guard let digit = Character(Unicode.Scalar(raw[position])).hexDigitValue else { return nil }
+            guard let digit = hexDigit(raw[position]) else { return nil }
             value = value << 4 | UInt16(digit)
         }
         return value
+    }
+
+    /// The value of a hexadecimal digit.
+    package static func hexDigit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x37
+        case 0x61...0x66: byte - 0x57
+        default: nil
+        }
     }
 }

@@ -1,10 +1,12 @@
-/// Why a text is no record value, and where.
-package struct RecordValueError: Error, Equatable, Sendable, CustomStringConvertible {
-    enum Problem: Equatable, Sendable {
+/// The reason why a text is no JSON, and where.
+package struct JSONReadingError: Error, Equatable, Sendable, CustomStringConvertible {
+    package enum Problem: Equatable, Sendable {
         case notUTF8
         case endsTooEarly
+        /// The text begins there, behind its quote.
+        case endsInText(from: Int)
         case unexpectedByte(UInt8)
-        case tooDeep
+        case tooDeep(limit: Int)
         case doubleKey(String)
         case notWhole
         case leadingZero
@@ -17,18 +19,23 @@ package struct RecordValueError: Error, Equatable, Sendable, CustomStringConvert
 
     /// Bytes from the start of the text.
     package let offset: Int
-    let problem: Problem
+    package let problem: Problem
+
+    package init(offset: Int, problem: Problem) {
+        self.offset = offset
+        self.problem = problem
+    }
 
     package var description: String { "byte \(offset): \(words)" }
 
     private var words: String {
         switch problem {
         case .notUTF8: "the text is not UTF-8"
-        case .endsTooEarly: "the text ends too early"
+        case .endsTooEarly, .endsInText: "the text ends too early"
         case .unexpectedByte(let byte) where byte > 0x20 && byte < 0x7F:
             "\"\(Unicode.Scalar(byte))\" is not expected here"
         case .unexpectedByte(let byte): "byte value \(byte) is not expected here"
-        case .tooDeep: "the value is nested more than \(RecordParser.maximumDepth) levels deep"
+        case .tooDeep(let limit): "the value is nested more than \(limit) levels deep"
         case .doubleKey(let name): "the key \"\(name)\" is there twice"
         case .notWhole: "the number is not whole"
         case .leadingZero: "the number begins with a zero"

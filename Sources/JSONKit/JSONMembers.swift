@@ -1,0 +1,50 @@
+/// The members of an object, as they came. A document is thousands of small objects, each asked for a few members once:
+/// looking through them costs less than hashing every name.
+package struct JSONMembers: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+    private struct Member: Equatable, Sendable {
+        let name: String
+        let value: JSONValue
+    }
+
+    private var members: [Member] = []
+
+    package init() {}
+
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        members = elements.map { Member(name: $0.0, value: $0.1) }
+    }
+
+    /// The last of several with one name counts, as in every reader that fills a table. Setting `nil` removes it.
+    package subscript(_ name: String) -> JSONValue? {
+        get { members.last { $0.name == name }?.value }
+        set {
+            let place = members.lastIndex { $0.name == name }
+            switch (place, newValue) {
+            case (let place?, let value?): members[place] = Member(name: name, value: value)
+            case (nil, let value?): append(name, value)
+            case (_, nil): members.removeAll { $0.name == name }
+            }
+        }
+    }
+
+    package mutating func append(_ name: String, _ value: JSONValue) {
+        members.append(Member(name: name, value: value))
+    }
+
+    /// The values of the members whose names end in this.
+    package func values(endingIn end: String) -> [JSONValue] {
+        members.compactMap { $0.name.hasSuffix(end) ? $0.value : nil }
+    }
+
+    func append(to bytes: inout [UInt8], _ text: (UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void) {
+        bytes.append(UInt8(ascii: "{"))
+        for (position, member) in members.enumerated() {
+            if position > 0 { bytes.append(UInt8(ascii: ",")) }
+            var name = member.name
+            name.withUTF8 { text($0, &bytes) }
+            bytes.append(UInt8(ascii: ":"))
+            member.value.append(to: &bytes, text)
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+}

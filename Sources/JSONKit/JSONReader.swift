@@ -1,0 +1,88 @@
+/// Reads the JSON of others into memory, by the rules that it is given.
+package struct JSONReader {
+    /// Deeper than any document is, and far from the end of the stack.
+    private let depthLimit: Int
+    private let isLenient: Bool
+    private var tokens: JSONTokens
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ rules: JSONRules, depthLimit: Int) {
+        self.depthLimit = depthLimit
+        isLenient = rules.isLenient
+        tokens = JSONTokens(bytes, rules)
+    }
+
+    /// Reads the one value that the bytes hold. By lenient rules anything may follow it.
+    package static func read(
+        _ bytes: [UInt8], _ rules: JSONRules, depthLimit: Int
+    ) throws(JSONReadingError) -> JSONValue {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(JSONReadingError) in
+            var reader = JSONReader(buffer, rules, depthLimit: depthLimit)
+            let value = try reader.value(depth: 0)
+            reader.tokens.skipSpace()
+            guard reader.isLenient || reader.tokens.isAtEnd else { throw reader.tokens.error(.trailingBytes) }
+            return value
+        }
+    }
+
+    private mutating func value(depth: Int) throws(JSONReadingError) -> JSONValue {
+        guard depth < depthLimit else { throw tokens.error(.tooDeep(limit: depthLimit)) }
+        tokens.skipSpace()
+        switch tokens.next {
+        case UInt8(ascii: "{"): return .object(try members(depth))
+        case UInt8(ascii: "["): return .array(try items(depth))
+        case UInt8(ascii: "\""): return .string(try tokens.textBytes())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        default: return try number()
+        }
+    }
+
+    private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONReadingError) -> JSONValue {
+        let unexpected = tokens.unexpected()
+        guard tokens.take(word: word) else { throw unexpected }
+        return value
+    }
+
+    private mutating func number() throws(JSONReadingError) -> JSONValue {
+        let unexpected = tokens.unexpected()
+        let written = tokens.string(tokens.number())
+        guard let number = Double(written),
+            !isLenient || (number.isFinite && !written.hasPrefix("+") && !written.hasPrefix("."))
+        else { throw unexpected }
+        return .number(written)
+    }
+
+    private mutating func members(_ depth: Int) throws(JSONReadingError) -> JSONMembers {
+        tokens.at += 1
+        var members = JSONMembers()
+        var isFirst = true
+        while try moveToPart(before: UInt8(ascii: "}"), isFirst: &isFirst) {
+            tokens.skipSpace()
+            let name = try tokens.text()
+            guard tokens.take(UInt8(ascii: ":")) else { throw tokens.unexpected() }
+            members.append(name, try value(depth: depth + 1))
+        }
+        return members
+    }
+
+    private mutating func items(_ depth: Int) throws(JSONReadingError) -> [JSONValue] {
+        tokens.at += 1
+        var items: [JSONValue] = []
+        var isFirst = true
+        while try moveToPart(before: UInt8(ascii: "]"), isFirst: &isFirst) { items.append(try value(depth: depth + 1)) }
+        return items
+    }
+
+    /// False, behind the bracket, at the end of the object or array.
+    private mutating func moveToPart(before bracket: UInt8, isFirst: inout Bool) throws(JSONReadingError) -> Bool {
+        if isLenient {
+            while tokens.take(UInt8(ascii: ",")) {}
+            return !tokens.take(bracket)
+        }
+        if tokens.take(bracket) { return false }
+        guard isFirst || tokens.take(UInt8(ascii: ",")) else { throw tokens.unexpected() }
+        isFirst = false
+        return true
+    }
+}
