@@ -8,6 +8,4 @@ extension ActionScope {
 extension Action {
     /// In the order of help and footer.
     static let growth: [Action] = growthLogPlaces + growthLibrary + [chatOpenList]
-
-    static let growthTodayLocal: [LocalAction] = [.init(.openItem, "Open it", at: .growth)]
 }

@@ -16,11 +16,20 @@ extension FeatureDeclaration {
     package static let growth = FeatureDeclaration(
         .growth, title: "Growth",
         sections: [.init(.growth, Action.growth, at: .growth)] + Action.growthLogSections
-            + GrowthLibraryPlaces.sections + Action.growthChatSections,
-        localActions: Action.growthTodayLocal + Action.growthLogLocal + Action.growthSourceLocal
-            + Action.growthChatLocal,
-        screens: GrowthLibraryPlaces.screens,
-        places: [Place("Growth", .growth)] + Place.growthLog + GrowthLibraryPlaces.places + Place.growthChats,
+            + [
+                .init(.growthMethod, [.growthStart], at: .growthMethods),
+                .init(.growthArticle, [.growthSave], at: .growthArticles),
+                .init(.growthTimer, Action.growthTimerKeys, at: .growthTimer),
+            ] + Action.growthChatSections,
+        screens: [
+            GrowthTodayScreen.actions, PracticeSessionListScreen.actions, GrowthPlanScreen.actions,
+            MethodListScreen.actions, GrowthArticleListScreen.actions, ArticleSourceListScreen.actions,
+            ChatListScreen.actions, ChatScreen.actions,
+        ],
+        places: [Place("Growth", .growth)] + Place.growthLog + [
+            Place("Growth: methods", .growthMethods), Place("Growth: articles", .growthArticles),
+            Place("Growth: sources of articles", .growthSources), Place("Growth: timer", .growthTimer),
+        ] + Place.growthChats,
         settings: GrowthLogSettings.declared + GrowthTimerSettings.declared,
         homeLog: Action.growthLogLine.title)
 }

@@ -4,6 +4,18 @@ import QuadShell
 @MainActor
 enum GrowthPlaces {
     static func commands(_ context: FeatureContext) -> [Command] {
-        GrowthLogPlaces.commands(context) + GrowthLibraryPlaces.commands(context) + ChatPlaces.commands(context)
+        let here = context.route()
+        return [
+            Command(.growthOpenLog, when: here != .growthLog, else: "This is the log") { context.open(.growthLog) },
+            Command(.growthOpenProgress, when: here != .growthProgress, else: "This is progress") {
+                context.open(.growthProgress)
+            },
+            // Where a does the same, the footer names it once.
+            Command(.growthLogLine, hint: here == .growthLog ? "" : nil) { context.logFromHome(.growth, nil) },
+        ]
+            + context.ways([
+                .growthMethods: .growthMethods, .growthArticles: .growthArticles, .growthOpenTimer: .growthTimer,
+                .growthSources: .growthSources, .chatOpenList: .growthChats,
+            ])
     }
 }

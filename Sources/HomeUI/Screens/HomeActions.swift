@@ -6,34 +6,20 @@ extension ActionScope {
 }
 
 extension Action {
-    package static let homeComplete = Action(
-        "home.complete", "Complete it, or say that it was done", hint: "done", scope: .home, keys: ["c"])
-    package static let homeLater = Action(
-        "home.later", "Put it off to another day", hint: "later", scope: .home, keys: ["f"])
-    package static let homeWhy = Action("home.why", "Say why it is here", hint: "why", scope: .home, keys: ["w"])
-    package static let homeLog = Action(
-        "home.log", "Log what just happened", hint: "log", scope: .home, keys: ["i"])
-    package static let homePane = Action(
-        "home.pane", "Go to the figures beside the agenda", hint: "pane", scope: .home, keys: ["l", "right"])
-    package static let homeAgenda = Action(
-        "home.agenda", "Go back to the agenda", hint: "agenda", scope: .home, keys: ["h", "left"])
-    package static let homeRefresh = Action("home.refresh", "Read everything again", scope: .home, keys: ["r", "R"])
+    static let homeComplete = Action("home.complete", "Complete it, or say that it was done", hint: "done", .home, "c")
+    static let homeLater = Action("home.later", "Put it off to another day", hint: "later", .home, "f")
+    static let homeWhy = Action("home.why", "Say why it is here", hint: "why", .home, "w")
+    package static let homeLog = Action("home.log", "Log what just happened", hint: "log", .home, "i")
+    static let homePane = Action("home.pane", "Go to the figures beside the agenda", hint: "pane", .home, "l", "right")
+    static let homeAgenda = Action("home.agenda", "Go back to the agenda", hint: "agenda", .home, "h", "left")
+    static let homeRefresh = Action("home.refresh", "Read everything again", .home, "r", "R")
     package static let home: [Action] = [
         .homeComplete, .homeLater, .homeLog, .homeWhy, .homePane, .homeAgenda, .homeRefresh,
     ]
 
-    package static let homeToggle = Action(
-        "home.widgets.toggle", "Show it on Home, or hide it", hint: "show, hide", scope: .homeWidgets,
-        keys: ["space", "enter"])
-    package static let homeMoveDown = Action(
-        "home.widgets.down", "Move it down", hint: "down", scope: .homeWidgets, keys: ["J"])
-    package static let homeMoveUp = Action(
-        "home.widgets.up", "Move it up", hint: "up", scope: .homeWidgets, keys: ["K"])
+    static let homeToggle = Action(
+        "home.widgets.toggle", "Show it on Home, or hide it", hint: "show, hide", .homeWidgets, "space", "enter")
+    static let homeMoveDown = Action("home.widgets.down", "Move it down", hint: "down", .homeWidgets, "J")
+    static let homeMoveUp = Action("home.widgets.up", "Move it up", hint: "up", .homeWidgets, "K")
     package static let homeWidgets: [Action] = [.homeToggle, .homeMoveDown, .homeMoveUp]
-
-    static let homeLocal: [LocalAction] = [
-        .init(.openItem, "Open what it is about", at: .home),
-        .init(.editItem, "Choose what Home shows", at: .home),
-        .init(.deleteItem, "Never suggest it again", at: .home),
-    ]
 }

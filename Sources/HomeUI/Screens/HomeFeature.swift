@@ -18,7 +18,7 @@ extension FeatureDeclaration {
         sections: [
             .init(.home, Action.home, at: .home), .init(.homeWidgets, Action.homeWidgets, at: .homeWidgets),
         ],
-        localActions: Action.homeLocal, places: [Place("Home", .home), Place("Home: widgets", .homeWidgets)],
+        screens: [HomeScreen.actions], places: [Place("Home", .home), Place("Home: widgets", .homeWidgets)],
         // Digests are kept in the place of frames, each for who may see it.
         keepsFrames: false)
 }

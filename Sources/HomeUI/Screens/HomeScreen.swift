@@ -8,6 +8,13 @@ import ViewState
 /// there is room.
 @MainActor
 package final class HomeScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .home,
+        [
+            .openItem: "Open what it is about", .editItem: "Choose what Home shows",
+            .deleteItem: "Never suggest it again",
+        ])
+
     let viewModel: HomeViewModel
     package let listPlace = ListPlace()
     private let cards = HomeCardsView()
@@ -34,12 +41,10 @@ package final class HomeScreen: ListScreen {
         let viewModel = viewModel
         return [
             paneCommand, agendaCommand,
-            Command(.openItem, "Open what it is about", when: viewModel.route != nil, else: "It opens nothing") {
-                viewModel.opened()
-            },
+            Command(.openItem, when: viewModel.route != nil, else: "It opens nothing") { viewModel.opened() },
             deed(.homeComplete, .complete), deed(.homeLater, .later),
-            deed(.deleteItem, .never, "Never suggest it again", hint: "never"), logCommand, deed(.homeWhy, .why),
-            Command(.editItem, "Choose what Home shows", hint: "widgets") { viewModel.context.open(.homeWidgets) },
+            deed(.deleteItem, .never, hint: "never"), logCommand, deed(.homeWhy, .why),
+            Command(.editItem, hint: "widgets") { viewModel.context.open(.homeWidgets) },
             Command(.homeRefresh) { viewModel.refreshed() },
         ]
     }
@@ -73,9 +78,9 @@ package final class HomeScreen: ListScreen {
         ) { [viewModel] in viewModel.logged() }
     }
 
-    private func deed(_ action: Action, _ deed: HomeOperation, _ title: String? = nil, hint: String? = nil) -> Command {
+    private func deed(_ action: Action, _ deed: HomeOperation, hint: String? = nil) -> Command {
         let refusal = viewModel.refusal(of: deed)
-        return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "") { [viewModel] in
+        return Command(action, hint: hint, unless: refusal) { [viewModel] in
             viewModel.did(deed)
         }
     }

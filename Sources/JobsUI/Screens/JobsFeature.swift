@@ -35,7 +35,10 @@ extension FeatureDeclaration {
             .init(.jobCalendar, Action.jobCalendar, at: .jobWeek),
             .init(.jobTemplates, Action.jobTemplates, at: .jobTemplates),
         ],
-        localActions: Action.jobLocal,
+        screens: [
+            JobListScreen.actions, JobOpenStepsScreen.actions, JobTemplateListScreen.actions,
+            PersonListScreen.actions.at(.jobPeople),
+        ],
         places: [
             Place("Jobs", .jobs), Place("Jobs: board", .jobBoard), Place("Jobs: this week", .jobWeek),
             Place("Jobs: today", .jobCalendar("day")), Place("Jobs: this month", .jobCalendar("month")),

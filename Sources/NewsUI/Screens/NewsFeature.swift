@@ -29,7 +29,10 @@ extension FeatureDeclaration {
             .init(.newsBriefing, Action.newsBriefing, at: .newsBriefing),
             .init(.newsHealth, Action.newsHealth, at: .newsHealth),
         ],
-        localActions: Action.newsLocal,
+        screens: [
+            NewsScreen.actions, SourceScreen.actions, NewsBriefingScreen.actions, NewsMutesScreen.actions,
+            NewsHealthScreen.actions,
+        ],
         places: [
             Place("News", .news), Place("News: saved", .newsSaved), Place("News: today's briefing", .newsBriefing),
             Place("News: mutes", .newsMutes), Place("News: feed health", .newsHealth),

@@ -43,8 +43,7 @@ final class TerminalApp {
             repository: container.configuration, catalog: container.settings, undoStack: undoStack,
             override: { [display = container.display] in display.applied(to: $0) })
         let shown = settings.effective.value
-        bindings = Observed(
-            KeyBindings(registry.actions, own: registry.ownActions(shown), overrides: shown.keys))
+        bindings = Observed(registry.bindings(shown))
         let session = SavedPlaceKeeper(repository: container.session, timers: timers)
         self.session = session
         TextWidth.use(shown.widthRules)
@@ -179,8 +178,7 @@ final class TerminalApp {
     private func configurationChanged(_ shown: Configuration) {
         use(shown)
         TextWidth.use(shown.widthRules)
-        bindings.value = KeyBindings(
-            container.registry.actions, own: container.registry.ownActions(shown), overrides: shown.keys)
+        bindings.value = container.registry.bindings(shown)
         for feature in features.made { feature.configurationChanged(to: shown) }
         loop.setNeedsRender()
     }

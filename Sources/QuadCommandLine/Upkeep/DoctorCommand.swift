@@ -75,9 +75,7 @@ struct DoctorCommand: CommandActing {
     /// What is wrong with the file itself, with keys of actions, and with the words it names.
     private var configurationProblems: [String] {
         let loaded = container.configuration.load()
-        let bindings = KeyBindings(
-            container.registry.actions, own: container.registry.ownActions(loaded.configuration),
-            overrides: loaded.configuration.keys)
+        let bindings = container.registry.bindings(loaded.configuration)
         let problems = loaded.problems.map(\.words) + bindings.problems.map(\.text)
         return problems + container.features.flatMap { $0.problems(container, loaded.configuration) }
     }

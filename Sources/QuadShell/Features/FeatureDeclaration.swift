@@ -9,8 +9,7 @@ package struct FeatureDeclaration: Sendable {
     package let title: String
     // What only screens, help and documents ask for is made when they do: most commands start without it.
     private let makeSections: @Sendable () -> [ActionRegistry.Section]
-    private let makeLocalActions: @Sendable () -> [LocalAction]
-    private let makeScreens: @Sendable () -> [ActionScreen]
+    private let makeScreens: @Sendable () -> [ScreenActions]
     private let makePlaces: @Sendable () -> [Place]
     private let makeFormerNames: @Sendable () -> [ActionID: [String]]
     /// Actions that the user wrote into the configuration.
@@ -29,8 +28,7 @@ package struct FeatureDeclaration: Sendable {
     package init(
         _ id: FeatureID, title: String,
         sections: @escaping @autoclosure @Sendable () -> [ActionRegistry.Section],
-        localActions: @escaping @autoclosure @Sendable () -> [LocalAction] = [],
-        screens: @escaping @autoclosure @Sendable () -> [ActionScreen] = [],
+        screens: @escaping @autoclosure @Sendable () -> [ScreenActions] = [],
         places: @escaping @autoclosure @Sendable () -> [Place], settings: [Setting] = [],
         formerNames: @escaping @autoclosure @Sendable () -> [ActionID: [String]] = [:], homeLog: String? = nil,
         roles: RoleBlock? = nil, keepsFrames: Bool = true,
@@ -40,7 +38,6 @@ package struct FeatureDeclaration: Sendable {
         self.id = id
         self.title = title
         makeSections = sections
-        makeLocalActions = localActions
         makeScreens = screens
         makePlaces = places
         makeFormerNames = formerNames
@@ -54,10 +51,8 @@ package struct FeatureDeclaration: Sendable {
 
     /// Its actions, with the places where they work.
     var sections: [ActionRegistry.Section] { makeSections() }
-    /// What the actions that all lists share do on its screens.
-    var localActions: [LocalAction] { makeLocalActions() }
-    /// Where those of its actions work that do not on all of its screens, the most usual screen first.
-    var screens: [ActionScreen] { makeScreens() }
+    /// What its screens say of their actions, the most usual screen first.
+    var screens: [ScreenActions] { makeScreens() }
     /// Places that can be gone to from anywhere, the tab's own first.
     var places: [Place] { makePlaces() }
     /// Names it had for actions that all lists share now: keys bound to them are the shared action's.

@@ -7,6 +7,8 @@ import ViewState
 package protocol AppScreen: AnyObject {
     /// What stands in the status line's right corner, as a trail: “Settings › Keys”.
     var title: String { get }
+    /// What palette and help say of its actions.
+    nonisolated static var actions: ScreenActions { get }
     /// What works here now, the most useful first: the footer shows them in this order.
     var commands: [Command] { get }
     /// True when a screen takes letters as text and not as keys of actions.
@@ -44,6 +46,7 @@ package protocol AppScreen: AnyObject {
 }
 
 extension AppScreen {
+    package nonisolated static var actions: ScreenActions { ScreenActions() }
     package var takesText: Bool { false }
     package var typesAtBottom: Bool { false }
     package func isText(_ character: Character) -> Bool { character.isLetter }

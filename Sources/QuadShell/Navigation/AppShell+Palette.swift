@@ -114,7 +114,7 @@ extension AppShell {
     }
 
     /// Goes to where it is done. What needs no row is done at once; for the rest a row is to be chosen first.
-    private func goTo(_ local: LocalAction) {
+    private func goTo(_ local: ScreenActions.Local) {
         coordinator.open(local.route)
         if local.action == .addItem, let command = commands.first(where: { $0.action.id == local.action.id }) {
             return run(command)

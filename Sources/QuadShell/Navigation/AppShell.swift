@@ -237,7 +237,9 @@ package final class AppShell: Screen {
     ///
     /// Where a screen says what an action does there, that goes for what it does everywhere.
     var commands: [Command] {
-        let own = coordinator.screen.commands
+        let screen = coordinator.screen
+        let table = type(of: screen).actions
+        let own = screen.commands.map { $0.titled(table) }
         let bound = own.lazy.map(\.action).filter { $0.scope == .everywhere }.map(\.id)
         guard !bound.isEmpty else { return own + globalCommands }
         return own + globalCommands.filter { !bound.contains($0.action.id) }

@@ -6,6 +6,12 @@ import ViewState
 /// A table of people, with all that is known of the selected one beside it where there is room.
 @MainActor
 package final class PersonListScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        [
+            .openItem: "Show and edit them", .addItem: "Add somebody", .editItem: "Edit them",
+            .deleteItem: "Delete them; their open steps are nobody's then", .copyItem: "Copy their address",
+        ])
+
     package let viewModel: PersonListViewModel
     package let listPlace = ListPlace()
     package let name: String
@@ -29,13 +35,11 @@ package final class PersonListScreen: ListScreen {
         let has = viewModel.selected != nil
         let none = "There is nobody here; a adds somebody"
         return [
-            Command(.openItem, "Show and edit them", hint: "", when: has, else: none) { viewModel.edited() },
-            Command(.editItem, "Edit them", when: has, else: none) { viewModel.edited() },
-            Command(.addItem, "Add somebody") { viewModel.added() },
-            Command(.deleteItem, "Delete them; their open steps are nobody's then", when: has, else: none) {
-                viewModel.deleted()
-            }.unless(viewModel.refusalOfDeleting),
-            Command(.copyItem, "Copy their address", hint: "", when: has, else: none) { viewModel.copied() },
+            Command(.openItem, hint: "", when: has, else: none) { viewModel.edited() },
+            Command(.editItem, when: has, else: none) { viewModel.edited() },
+            Command(.addItem) { viewModel.added() },
+            Command(.deleteItem, when: has, else: none) { viewModel.deleted() }.unless(viewModel.refusalOfDeleting),
+            Command(.copyItem, hint: "", when: has, else: none) { viewModel.copied() },
         ] + ways()
     }
 

@@ -18,9 +18,7 @@ struct KeyCommands: CommandActing {
             return 0
         }
         let loaded = container.configuration.load()
-        let bindings = KeyBindings(
-            container.registry.actions, own: container.registry.ownActions(loaded.configuration),
-            overrides: loaded.configuration.keys)
+        let bindings = container.registry.bindings(loaded.configuration)
         if invocation.has("check") {
             for problem in loaded.problems { output.complain(problem.words) }
             for problem in bindings.problems { output.complain(problem.text) }

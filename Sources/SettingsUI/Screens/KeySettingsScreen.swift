@@ -6,6 +6,13 @@ import ViewState
 /// The actions and their keys, conflicts first.
 @MainActor
 package final class KeySettingsScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .keySettings,
+        [
+            .openItem: "Give the action another key", .editItem: "Give the action another key",
+            .addItem: "Give the action one more key", .deleteItem: "Give the action its own keys again",
+        ])
+
     let viewModel: KeySettingsViewModel
     package let listPlace = ListPlace()
 
@@ -25,17 +32,12 @@ package final class KeySettingsScreen: ListScreen {
         let none = "There is no action here"
         let isChanged = list.targets.contains(where: \.isChanged)
         return [
-            Command(.openItem, "Give the action another key", hint: "bind", when: has, else: none) {
-                viewModel.boundSelection()
-            },
-            Command(.editItem, "Give the action another key", hint: "", when: has, else: none) {
-                viewModel.boundSelection()
-            },
-            Command(.addItem, "Give the action one more key", when: has, else: none) { viewModel.addedToSelection() },
+            Command(.openItem, hint: "bind", when: has, else: none) { viewModel.boundSelection() },
+            Command(.editItem, hint: "", when: has, else: none) { viewModel.boundSelection() },
+            Command(.addItem, when: has, else: none) { viewModel.addedToSelection() },
             Command(.keyUnbind, when: has, else: none) { viewModel.unboundSelection() },
             Command(
-                .deleteItem, "Give the action its own keys again", hint: "default", when: isChanged,
-                else: "It has its own keys"
+                .deleteItem, hint: "default", when: isChanged, else: "It has its own keys"
             ) { viewModel.resetSelection() },
         ]
     }

@@ -6,24 +6,12 @@ extension ActionScope {
 }
 
 extension Action {
-    package static let settingEditFile = Action(
-        "settings.edit-file", "Edit the configuration in $EDITOR", hint: "edit file", scope: .settings, keys: ["E"])
+    static let settingEditFile = Action(
+        "settings.edit-file", "Edit the configuration in $EDITOR", hint: "edit file", .settings, "E")
     package static let settings: [Action] = [.settingEditFile]
 
-    package static let keyUnbind = Action(
-        "keys.unbind", "Take the action's keys away", hint: "unbind", scope: .keySettings, keys: ["X"])
+    static let keyUnbind = Action("keys.unbind", "Take the action's keys away", hint: "unbind", .keySettings, "X")
     package static let keySettings: [Action] = [.keyUnbind]
-
-    static let settingsLocal: [LocalAction] = [
-        .init(.openItem, "Change the setting, or open what it leads to", at: .settings),
-        .init(.editItem, "Change the setting", at: .settings),
-        .init(.deleteItem, "Give the setting its default again", at: .settings),
-        .init(.copyItem, "Copy the value", at: .settings),
-        .init(.openItem, "Give the action another key", at: .keySettings),
-        .init(.editItem, "Give the action another key", at: .keySettings),
-        .init(.addItem, "Give the action one more key", at: .keySettings),
-        .init(.deleteItem, "Give the action its own keys again", at: .keySettings),
-    ]
 
     static let formerSettingsNames: [ActionID: [String]] = [
         Action.openItem.id: ["settings.change", "keys.bind"], Action.addItem.id: ["keys.add"],

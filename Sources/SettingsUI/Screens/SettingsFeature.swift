@@ -18,7 +18,7 @@ extension FeatureDeclaration {
         sections: [
             .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
         ],
-        localActions: Action.settingsLocal,
+        screens: [SettingsScreen.actions, KeySettingsScreen.actions],
         places: [Place("Settings", .settings), Place("Settings: keys", .keySettings)],
         formerNames: Action.formerSettingsNames)
 }

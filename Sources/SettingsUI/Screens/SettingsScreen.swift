@@ -6,6 +6,13 @@ import ViewState
 /// A list of settings; what the selected one does stands below.
 @MainActor
 package final class SettingsScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .settings,
+        [
+            .openItem: "Change the setting, or open what it leads to", .editItem: "Change the setting",
+            .deleteItem: "Give the setting its default again", .copyItem: "Copy the value",
+        ])
+
     let viewModel: SettingsViewModel
     package let listPlace = ListPlace()
 
@@ -25,15 +32,12 @@ package final class SettingsScreen: ListScreen {
         let has = viewModel.selected != nil
         let none = "There is no setting here"
         return [
-            Command(.openItem, "Change the setting, or open what it leads to", hint: "change", when: has, else: none) {
-                viewModel.changedSelection()
-            },
-            Command(.editItem, "Change the setting", hint: "", when: has, else: none) { viewModel.changedSelection() },
+            Command(.openItem, hint: "change", when: has, else: none) { viewModel.changedSelection() },
+            Command(.editItem, hint: "", when: has, else: none) { viewModel.changedSelection() },
             Command(
-                .deleteItem, "Give the setting its default again", hint: "default",
-                when: !viewModel.resettable.isEmpty, else: "This is not a setting"
+                .deleteItem, hint: "default", when: !viewModel.resettable.isEmpty, else: "This is not a setting"
             ) { viewModel.resetSelection() },
-            Command(.copyItem, "Copy the value", when: has, else: none) { viewModel.copiedSelection() },
+            Command(.copyItem, when: has, else: none) { viewModel.copiedSelection() },
             Command(.settingEditFile) { viewModel.editedFile() },
         ]
     }

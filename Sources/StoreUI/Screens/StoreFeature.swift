@@ -16,7 +16,11 @@ extension FeatureDeclaration {
             .init(.storePayment, Action.payment, at: .storePayment),
             .init(.storePaid, Action.paid, at: .storePayment), .init(.storeLock, Action.lock, at: .store),
         ] + Action.storeListSections + Action.storeSetup,
-        localActions: Action.storeListLocal + Action.storeSetupLocal,
+        screens: [
+            StoreReceiptsScreen.actions, StoreFiguresScreen.actions, StorePrintsScreen.actions,
+            StoreSessionScreen.actions, StoreProductsScreen.actions, StoreStaffScreen.actions,
+            StoreStaffMemberScreen.actions, StoreCustomersScreen.actions, StoreSettingsScreen.actions,
+        ],
         places: [Place("Store", .store)] + Place.storeTill + Place.storeLists + Place.storeSetup, keepsFrames: false)
 }
 

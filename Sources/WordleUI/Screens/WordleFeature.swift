@@ -29,7 +29,7 @@ extension FeatureDeclaration {
             .init(.wordleArchive, Action.wordleArchive, at: .wordleArchive),
             .init(.wordleStatistics, Action.wordleStatistics, at: .wordleStatistics),
         ],
-        localActions: Action.wordleLocal,
+        screens: [WordleHistoryScreen.actions],
         places: [
             Place("Wordle: today's puzzle", .wordleBoard(day: nil)), Place("Wordle: archive", .wordleArchive),
             Place("Wordle: statistics", .wordleStatistics), Place("Wordle: history", .wordleHistory),

@@ -8,6 +8,13 @@ import ViewState
 /// One coach: facts on the left, contacts on the right, the school where there is room for it too.
 @MainActor
 package final class CoachScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        "Coaches: a coach", in: .coaches,
+        works: [
+            .coachPrivateNotes, .coachDone, .coachNext, .coachPrevious, .coachLeft, .coachRight, .coachCallCard,
+            .coachFollowUp, .coachMessage, .coachFavorite, .coachTags, .coachMove, .coachWhy, .coachOpenLink,
+        ])
+
     let viewModel: CoachViewModel
     package let listPlace = ListPlace()
 

@@ -7,6 +7,10 @@ import ViewState
 /// Two coaches or two schools beside each other, field by field, with the outcome of a merge.
 @MainActor
 package final class DuplicatesScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .coachDuplicates, works: [.coachNext, .coachPrevious, .coachLeft, .coachRight],
+        [.openItem: "Merge the two", .deleteItem: "Say that they are not the same"])
+
     let viewModel: DuplicatesViewModel
     package let listPlace = ListPlace()
 
@@ -26,7 +30,7 @@ package final class DuplicatesScreen: ListScreen {
         let (has, none) = (viewModel.merge != nil, "No duplicates found")
         let (several, one) = (viewModel.pairs.count > 1, "There is no other pair")
         return [
-            Command(.openItem, "Merge the two", hint: "merge", when: has, else: none) { viewModel.merged() },
+            Command(.openItem, hint: "merge", when: has, else: none) { viewModel.merged() },
             Command(.coachLeft, "Take what A says", hint: "A", when: has, else: none) { viewModel.picked(.first) },
             Command(.coachRight, "Take what B says", hint: "B", when: has, else: none) { viewModel.picked(.second) },
             Command(.coachBoth, when: has, else: none) { viewModel.picked(.both) },
@@ -34,9 +38,7 @@ package final class DuplicatesScreen: ListScreen {
                 viewModel.wentOn(by: 1)
             },
             Command(.coachPrevious, "Go to the pair before", when: several, else: one) { viewModel.wentOn(by: -1) },
-            Command(.deleteItem, "Say that they are not the same", hint: "not the same", when: has, else: none) {
-                viewModel.refused()
-            },
+            Command(.deleteItem, hint: "not the same", when: has, else: none) { viewModel.refused() },
             Command(.coachSwap, when: has, else: none) { viewModel.swapped() },
         ] + CoachPlaces.commands(viewModel.library)
     }

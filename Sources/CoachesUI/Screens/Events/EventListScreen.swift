@@ -8,6 +8,9 @@ import ViewState
 /// Events as a table.
 @MainActor
 package final class EventListScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .recruitingEvents, works: [.coachDone, .coachOpenLink], [.addItem: "Add an event"])
+
     let viewModel: EventListViewModel
     package let listPlace = ListPlace()
 
@@ -25,13 +28,13 @@ package final class EventListScreen: ListScreen {
     package var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.selected != nil
-        let none = "There is no event here; a adds one"
+        let none = "There is no event here; \(viewModel.context.key(.addItem)) adds one"
         let may = viewModel.refusal == nil
         let why = viewModel.refusal ?? none
         let url = viewModel.selected?.url ?? ""
         return [
             Command(.openItem, "Show and edit it", when: has && may, else: why) { viewModel.edited() },
-            Command(.addItem, "Add an event", when: may, else: why) { viewModel.added() },
+            Command(.addItem, when: may, else: why) { viewModel.added() },
             Command(.editItem, "Edit the event", when: has && may, else: why) { viewModel.edited() },
             Command(.coachDone, "One was there, or not", hint: "attended", when: has && may, else: why) {
                 viewModel.attended()

@@ -6,6 +6,13 @@ import ViewState
 /// The athlete's profile, line by line.
 @MainActor
 package final class ProfileScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .athleteProfile, works: [.coachOpenLink],
+        [
+            .openItem: "Edit it", .editItem: "Edit it", .addItem: "Add a metric, video, document or parent",
+            .deleteItem: "Delete it",
+        ])
+
     let viewModel: ProfileViewModel
     package let listPlace = ListPlace()
 
@@ -25,10 +32,10 @@ package final class ProfileScreen: ListScreen {
         let may = viewModel.refusal == nil
         let why = viewModel.refusal ?? ""
         return [
-            Command(.openItem, "Edit it", when: may, else: why) { viewModel.opened() },
-            Command(.editItem, "Edit it", hint: "", when: may, else: why) { viewModel.opened() },
-            Command(.addItem, "Add a metric, video, document or parent", when: may, else: why) { viewModel.added() },
-            Command(.deleteItem, "Delete it", when: may, else: why) { viewModel.deleted() }
+            Command(.openItem, when: may, else: why) { viewModel.opened() },
+            Command(.editItem, hint: "", when: may, else: why) { viewModel.opened() },
+            Command(.addItem, when: may, else: why) { viewModel.added() },
+            Command(.deleteItem, when: may, else: why) { viewModel.deleted() }
                 .unless(viewModel.refusal ?? viewModel.refusalOfDeleting),
             Command(.coachOpenLink, "Open the video or document") { viewModel.openedLink() },
         ] + CoachPlaces.commands(viewModel.library)

@@ -6,17 +6,17 @@ import QuadShell
 enum CoachListCommands {
     static func commands(_ viewModel: CoachListViewModel) -> [Command] {
         let has = viewModel.selected != nil
-        let none = "There is no coach here; a adds one"
+        let none = "There is no coach here; \(viewModel.context.key(.addItem)) adds one"
         let coaches = viewModel.list.targets
         let library = viewModel.library
         let asking = CoachDialogs(library)
         return [
-            Command(.openItem, "Open the coach", when: has, else: none) { viewModel.opened() },
+            Command(.openItem, when: has, else: none) { viewModel.opened() },
             Command(.coachCallCard, when: has, else: none) { viewModel.openedCard() },
             Command(.coachFollowUp, when: has, else: none) { asking.followUp(coaches) },
-            Command(.addItem, "Add a coach and their school") { asking.add() }
+            Command(.addItem) { asking.add() }
                 .unless(library.refusal(to: "adds coaches")),
-            Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.selected) }
+            Command(.editItem, when: has, else: none) { asking.edit(viewModel.selected) }
                 .unless(library.refusal(to: "changes coaches")),
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 viewModel.toggledWaiting()
@@ -26,19 +26,15 @@ enum CoachListCommands {
             Command(
                 .coachMessage, when: has && coaches.count < 2,
                 else: has ? "A message goes to one coach at a time; V takes the marks away" : none
-            ) {
-                if let coach = viewModel.selected { MessageComposer(library).choose(for: coach) }
-            },
+            ) { if let coach = viewModel.selected { MessageComposer(library).choose(for: coach) } },
             Command(.coachTags, when: has, else: none) { asking.tags(coaches) }
                 .unless(library.refusal(to: "gives tags")),
             Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) }
                 .unless(library.refusal(to: "moves coaches")),
             Command(.coachWhy, "Say why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
-            Command(.deleteItem, "Delete the coach", when: has, else: none) { asking.delete(coaches) }
+            Command(.deleteItem, when: has, else: none) { asking.delete(coaches) }
                 .unless(library.refusal(to: "deletes coaches")),
-            Command(.copyItem, "Copy their address", hint: "", when: has, else: none) {
-                asking.copy(viewModel.selected)
-            },
+            Command(.copyItem, hint: "", when: has, else: none) { asking.copy(viewModel.selected) },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
             Command(.coachCompare, when: coaches.count == 2, else: "Mark two coaches with v, and no more") {
                 viewModel.compared()

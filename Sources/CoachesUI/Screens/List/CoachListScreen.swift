@@ -8,6 +8,17 @@ import ViewState
 /// Coaches as a table, with what is known of the selected one beside it where there is room.
 @MainActor
 package final class CoachListScreen: FirstStartScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .coaches,
+        works: [
+            .coachCallCard, .coachFollowUp, .coachWaiting, .coachFavorite, .coachMessage, .coachTags, .coachMove,
+            .coachWhy, .coachOpenLink, .coachImport, .coachExport, .coachCompare,
+        ],
+        [
+            .openItem: "Open the coach", .addItem: "Add a coach and their school", .editItem: "Edit the coach",
+            .deleteItem: "Delete the coach", .copyItem: "Copy their address",
+        ])
+
     let viewModel: CoachListViewModel
     package let listPlace = ListPlace()
 

@@ -7,6 +7,9 @@ import ViewState
 /// Templates of messages, with the text of the selected one beside them where there is room.
 @MainActor
 package final class MessageListScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .coachMessages, works: [.coachMessage], [.addItem: "Add a template"])
+
     let viewModel: MessageListViewModel
     package let listPlace = ListPlace()
 
@@ -17,7 +20,7 @@ package final class MessageListScreen: ListScreen {
     package var list: ListModel<MessageTemplate> { viewModel.list }
     package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Messages" }
-    package var emptyWords: [String] { ["There is no template.", "a adds one"] }
+    package var emptyWords: [String] { ["There is no template.", "\(viewModel.context.key(.addItem)) adds one"] }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.used() }
 
@@ -25,13 +28,13 @@ package final class MessageListScreen: ListScreen {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let may = viewModel.refusal == nil
-        let none = viewModel.refusal ?? "There is no template here; a adds one"
+        let none = viewModel.refusal ?? "There is no template here; \(viewModel.context.key(.addItem)) adds one"
         return [
             Command(.openItem, "Write it to a coach", when: has, else: none) { viewModel.used() }
                 .unless(viewModel.refusalOfUsing),
             Command(.coachMessage, "Write it to a coach", hint: "", when: has, else: none) { viewModel.used() }
                 .unless(viewModel.refusalOfUsing),
-            Command(.addItem, "Add a template", when: may, else: none) { viewModel.added() },
+            Command(.addItem, when: may, else: none) { viewModel.added() },
             Command(.editItem, "Edit the template", when: has && may, else: none) { viewModel.edited() },
             Command(.deleteItem, "Delete the template", when: has && may, else: none) { viewModel.deleted() },
         ] + CoachPlaces.commands(viewModel.library)

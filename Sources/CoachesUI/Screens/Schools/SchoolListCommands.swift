@@ -6,7 +6,7 @@ import QuadShell
 enum SchoolListCommands {
     static func commands(_ viewModel: SchoolListViewModel) -> [Command] {
         let has = viewModel.selected != nil
-        let none = "There is no school here; a adds one"
+        let none = "There is no school here; \(viewModel.context.key(.addItem)) adds one"
         let library = viewModel.library
         let asking = SchoolDialogs(library)
         return [
@@ -16,9 +16,7 @@ enum SchoolListCommands {
                 .unless(library.refusal(to: "says what is a favorite")),
             Command(.schoolStatus, when: has, else: none) { asking.status(viewModel.targets) }
                 .unless(library.refusal(to: "says how far one is with a school")),
-            Command(.schoolNotPursued, hint: viewModel.showsAll ? "pursued" : "not pursued") {
-                viewModel.toggledAll()
-            },
+            Command(.schoolNotPursued, hint: viewModel.showsAll ? "pursued" : "not pursued") { viewModel.toggledAll() },
             Command(.editItem, "Edit the school", when: has, else: none) { asking.edit(viewModel.selected) }
                 .unless(library.refusal(to: "changes schools")),
             Command(.schoolOffer, hint: "", when: has, else: none) { asking.offer(nil, of: viewModel.selected) }
@@ -26,9 +24,7 @@ enum SchoolListCommands {
             Command(.deleteItem, "Delete the school, and say what goes with it", when: has, else: none) {
                 asking.delete(viewModel.targets)
             }.unless(library.refusal(to: "deletes schools")),
-            Command(.coachWhy, "Say what its fit is made of", hint: "", when: has, else: none) {
-                viewModel.askedWhy()
-            },
+            Command(.coachWhy, "Say what its fit is made of", hint: "", when: has, else: none) { viewModel.askedWhy() },
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
             Command(.coachImport) { CoachImportModel.importFile(of: .schools, in: library) }
                 .unless(library.refusal(to: "imports schools")),

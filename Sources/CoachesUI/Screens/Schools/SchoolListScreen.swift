@@ -7,6 +7,13 @@ import ViewState
 /// Schools as a table, with what is known of the selected one beside it where there is room.
 @MainActor
 package final class SchoolListScreen: FirstStartScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .schools,
+        works: [
+            .schoolStatus, .schoolOffer, .schoolNotPursued, .coachFavorite, .coachWhy, .coachOpenLink,
+            .coachPrivateNotes, .coachImport, .coachExport,
+        ])
+
     let viewModel: SchoolListViewModel
     package let listPlace = ListPlace()
     private let funnel = SchoolFunnelHead()

@@ -7,6 +7,13 @@ import ViewState
 /// A school, a line for each thing that is known of it.
 @MainActor
 package final class SchoolScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        "Coaches: a school", in: .coaches,
+        works: [
+            .schoolStatus, .schoolOffer, .coachFavorite, .coachPrivateNotes, .coachWhy, .coachCallCard, .coachNext,
+            .coachPrevious, .coachOpenLink,
+        ])
+
     let viewModel: SchoolViewModel
     package let listPlace = ListPlace()
 

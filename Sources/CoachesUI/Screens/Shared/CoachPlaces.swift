@@ -11,24 +11,22 @@ enum CoachPlaces {
         let context = library.context
         let isWell = library.unwrittenChanges == nil
         return [
-            Command(.coachLog) { context.present(QuickLogLayer(QuickLogViewModel(library, standing: standing))) },
-            Command(.coachOpenCoaches) { context.open(.coaches) },
-            Command(.coachOpenSchools) { context.open(.schools) },
-            Command(.coachOpenTimeline) { context.open(.contactTimeline) },
-            Command(.coachOpenWindows) { context.open(.contactWindows) },
-            Command(.coachOpenToDo) { context.open(.coachToDo) },
-            Command(.coachOpenEvents) { context.open(.recruitingEvents) },
-            Command(.coachOpenMessages) { context.open(.coachMessages) },
-            Command(.coachOpenDuplicates) { context.open(.coachDuplicates) },
-            Command(.coachOpenAthlete) { FamilyChoice(library).present() },
-            Command(.coachDemo, library.isDemo ? "Leave the demo" : Action.coachDemo.title) {
-                if library.isDemo { library.leftDemo() } else { library.enteredDemo() }
-            },
-            Command(.coachOpenProfile) { context.open(.athleteProfile) },
-            Command(.coachOpenByName) { CoachNavigator(library).present() },
-            Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
-                library.retried()
-            },
+            Command(.coachLog) { context.present(QuickLogLayer(QuickLogViewModel(library, standing: standing))) }
         ]
+            + context.ways([
+                .coachOpenCoaches: .coaches, .coachOpenSchools: .schools, .coachOpenTimeline: .contactTimeline,
+                .coachOpenWindows: .contactWindows, .coachOpenToDo: .coachToDo, .coachOpenEvents: .recruitingEvents,
+                .coachOpenMessages: .coachMessages, .coachOpenDuplicates: .coachDuplicates,
+            ]) + [
+                Command(.coachOpenAthlete) { FamilyChoice(library).present() },
+                Command(.coachDemo, library.isDemo ? "Leave the demo" : Action.coachDemo.title) {
+                    if library.isDemo { library.leftDemo() } else { library.enteredDemo() }
+                },
+                Command(.coachOpenProfile) { context.open(.athleteProfile) },
+                Command(.coachOpenByName) { CoachNavigator(library).present() },
+                Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
+                    library.retried()
+                },
+            ]
     }
 }

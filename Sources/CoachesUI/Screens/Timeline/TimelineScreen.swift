@@ -8,6 +8,10 @@ import ViewState
 /// All contacts, the newest first, with their days as headings.
 @MainActor
 package final class TimelineScreen: FirstStartScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .contactTimeline, works: [.coachWaiting, .coachImport, .coachExport, .coachCallCard],
+        [.openItem: "Open the coach of the contact", .editItem: "Edit the contact", .deleteItem: "Delete the contact"])
+
     let viewModel: TimelineViewModel
     package let listPlace = ListPlace()
 
@@ -27,7 +31,7 @@ package final class TimelineScreen: FirstStartScreen {
     package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Timeline" }
     package var emptyWords: [String] {
-        ["Nobody waits for an answer.", "U shows all contacts"]
+        ["Nobody waits for an answer.", "\(viewModel.context.key(.coachWaiting)) shows all contacts"]
     }
 
     package func appear() { viewModel.appeared() }
@@ -36,17 +40,13 @@ package final class TimelineScreen: FirstStartScreen {
     package var itemCommands: [Command] {
         let selected = viewModel.selected
         let asking = ContactDialogs(viewModel.library)
-        let none = "There is no contact here; i logs one"
+        let none = "There is no contact here; \(viewModel.context.key(.coachLog)) logs one"
         let refusal = selected.flatMap(asking.refusal)
         let mayChange = selected != nil && refusal == nil
         return [
-            Command(.openItem, "Open the coach of the contact", when: selected != nil, else: none) {
-                self.viewModel.opened()
-            },
-            Command(.editItem, "Edit the contact", when: mayChange, else: refusal ?? none) { asking.edit(selected) },
-            Command(.deleteItem, "Delete the contact", when: mayChange, else: refusal ?? none) {
-                asking.delete(self.viewModel.targets)
-            },
+            Command(.openItem, when: selected != nil, else: none) { self.viewModel.opened() },
+            Command(.editItem, when: mayChange, else: refusal ?? none) { asking.edit(selected) },
+            Command(.deleteItem, when: mayChange, else: refusal ?? none) { asking.delete(self.viewModel.targets) },
             Command(.coachCallCard, hint: "", when: selected?.coach != nil, else: "The contact names no coach") {
                 self.viewModel.openedCard()
             },

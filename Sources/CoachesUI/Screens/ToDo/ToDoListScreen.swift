@@ -8,6 +8,13 @@ import ViewState
 /// What is to be done, as a table.
 @MainActor
 package final class ToDoListScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .coachToDo, works: [.coachDone, .coachFollowUp],
+        [
+            .openItem: "Open its coach or school", .addItem: "Add something to be done",
+            .editItem: "Edit what is to be done", .deleteItem: "Delete what is to be done",
+        ])
+
     let viewModel: ToDoListViewModel
     package let listPlace = ListPlace()
 
@@ -29,22 +36,22 @@ package final class ToDoListScreen: ListScreen {
         let viewModel = viewModel
         let asking = ToDoDialogs(viewModel.library)
         let (selected, targets) = (viewModel.selected, viewModel.targets)
-        let (has, none) = (selected != nil, "Nothing is to be done; a adds something")
+        let (has, none) = (selected != nil, "Nothing is to be done; \(viewModel.context.key(.addItem)) adds something")
         let refusal = selected.flatMap { asking.refusal([$0]) }
         let may = has && refusal == nil
         let refusals = asking.refusal(targets)
         let mayAll = has && refusals == nil
         return [
-            Command(.openItem, "Open its coach or school", when: has, else: none) { viewModel.opened() },
+            Command(.openItem, when: has, else: none) { viewModel.opened() },
             Command(.coachDone, when: has, else: none) { asking.tick(targets) }
                 .unless(asking.doneByLogging(targets)),
             Command(.coachFollowUp, "Put it off to another day", hint: "later", when: mayAll, else: refusals ?? none) {
                 asking.postpone(targets)
             },
-            Command(.addItem, "Add something to be done") { asking.add() },
-            Command(.editItem, "Edit what is to be done", when: may, else: refusal ?? none) { asking.edit(selected) }
+            Command(.addItem) { asking.add() },
+            Command(.editItem, when: may, else: refusal ?? none) { asking.edit(selected) }
                 .unless(asking.doneByLogging(selected.map { [$0] } ?? [])),
-            Command(.deleteItem, "Delete what is to be done", when: mayAll, else: refusals ?? none) {
+            Command(.deleteItem, when: mayAll, else: refusals ?? none) {
                 asking.delete(targets)
             }.unless(asking.doneByLogging(targets)),
         ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: selected?.coach, school: selected?.school))

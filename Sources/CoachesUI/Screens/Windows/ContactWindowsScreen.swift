@@ -7,6 +7,10 @@ import ViewState
 /// Who may write, call and meet, a school a row, with what changes soon below.
 @MainActor
 package final class ContactWindowsScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .contactWindows, works: [.coachDay, .coachNext, .coachPrevious, .coachWhy],
+        [.openItem: "Show rule, source and dates", .editItem: "Edit a file of dates"])
+
     let viewModel: ContactWindowsViewModel
     package let listPlace = ListPlace()
 
@@ -26,11 +30,9 @@ package final class ContactWindowsScreen: ListScreen {
         let viewModel = viewModel
         let (has, none) = (viewModel.selected != nil, "There is no school here")
         return [
-            Command(.openItem, "Show rule, source and dates", hint: "source", when: has, else: none) {
-                viewModel.openedSource()
-            },
+            Command(.openItem, hint: "source", when: has, else: none) { viewModel.openedSource() },
             Command(.coachDay) { viewModel.askedDay() },
-            Command(.editItem, "Edit a file of dates", hint: "edit file") { viewModel.askedToEdit() },
+            Command(.editItem, hint: "edit file") { viewModel.askedToEdit() },
             Command(.coachRetry, "Read the files again", hint: "reload") { viewModel.reloaded() },
             Command(.coachNext, "Look at the next day") { viewModel.wentOn(days: 1) },
             Command(.coachPrevious, "Look at the day before") { viewModel.wentOn(days: -1) },

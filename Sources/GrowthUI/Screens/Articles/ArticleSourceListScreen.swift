@@ -8,6 +8,13 @@ import ViewState
 /// Sources of articles as a table, with how the last fetch of the selected one went below it.
 @MainActor
 final class ArticleSourceListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
+        at: .growthSources, works: [.growthReload, .growthFetch],
+        [
+            .addItem: "Add a source of articles", .editItem: "Edit the source's address",
+            .deleteItem: "Remove the source", .copyItem: "Copy the source's address",
+        ])
+
     static let cancelWords = "Stop fetching, or clear marks or the filter"
 
     private let viewModel: ArticleSourceListViewModel
@@ -30,20 +37,16 @@ final class ArticleSourceListScreen: ListScreen {
         let (viewModel, shelf) = (viewModel, viewModel.shelf)
         let (selected, targets) = (list.selected, list.targets)
         let asking = ArticleSourceDialogs(shelf)
-        let none = "There is no source here; a adds one"
+        let none = "There is no source here; \(viewModel.shelf.context.key(.addItem)) adds one"
         return [
-            Command(.addItem, "Add a source of articles") { asking.add() },
+            Command(.addItem) { asking.add() },
             Command(.growthReload, "Fetch the source", hint: "fetch", when: selected != nil, else: none) {
                 shelf.fetch(.insisting(targets.map(\.id)))
             },
             Command(.growthFetch, hint: "fetch all", when: selected != nil, else: none) { shelf.fetch(.all) },
-            Command(.editItem, "Edit the source's address", when: selected != nil, else: none) {
-                selected.map(asking.edit)
-            },
-            Command(.deleteItem, "Remove the source", hint: "remove", when: selected != nil, else: none) {
-                asking.remove(targets)
-            },
-            Command(.copyItem, "Copy the source's address", hint: "", when: selected != nil, else: none) {
+            Command(.editItem, when: selected != nil, else: none) { selected.map(asking.edit) },
+            Command(.deleteItem, hint: "remove", when: selected != nil, else: none) { asking.remove(targets) },
+            Command(.copyItem, hint: "", when: selected != nil, else: none) {
                 if let selected { shelf.context.copy(selected.source.url) }
             },
             Command(.cancel, Self.cancelWords) { viewModel.canceled() },

@@ -8,6 +8,10 @@ import ViewState
 /// Articles as a table: saved ones with a star, those not opened yet with a point, those that may be out of date with a mark.
 @MainActor
 final class GrowthArticleListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
+        at: .growthArticles, works: [.growthReload, .growthRelated, .growthFetch],
+        [.addItem: "Add a source of articles"])
+
     private let viewModel: GrowthArticleListViewModel
     let listPlace = ListPlace()
     private let drawn = DrawnRows()
@@ -42,7 +46,7 @@ final class GrowthArticleListScreen: ListScreen {
             ) { [weak self] in shelf.openRelated(self?.list.selected?.article.related ?? []) },
             Command(.growthReload) { shelf.reload(isAsked: true) },
             Command(.growthFetch) { shelf.fetch(.all) },
-            Command(.addItem, "Add a source of articles", hint: "") { ArticleSourceDialogs(shelf).add() },
+            Command(.addItem, hint: "") { ArticleSourceDialogs(shelf).add() },
             Command(.cancel, ArticleSourceListScreen.cancelWords) { viewModel.canceled() },
         ] + GrowthPlaces.commands(shelf.context)
     }

@@ -8,6 +8,13 @@ import ViewState
 
 /// The list of chats: title, when, how long, who answered.
 final class ChatListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
+        at: .growthChats,
+        [
+            .openItem: "Open the chat", .addItem: "Begin a chat", .editItem: "Give the chat a title",
+            .deleteItem: "Delete the chat with its messages",
+        ])
+
     let viewModel: ChatListViewModel
     let listPlace = ListPlace()
     private let drawn = DrawnRows()
@@ -38,17 +45,13 @@ final class ChatListScreen: ListScreen {
     var itemCommands: [Command] {
         let viewModel = viewModel
         let isOnOne = list.selected != nil
-        let none = "There is no chat here; a begins one"
+        let none = "There is no chat here; \(viewModel.library.context.key(.addItem)) begins one"
         let isArchived = list.selected?.chat.isArchived == true
         return [
-            Command(.openItem, "Open the chat", when: isOnOne, else: none) { viewModel.opened() },
-            Command(.addItem, "Begin a chat", hint: "new") { viewModel.beganNew() },
-            Command(.editItem, "Give the chat a title", hint: "title", when: isOnOne, else: none) {
-                viewModel.askedForTitle()
-            },
-            Command(.deleteItem, "Delete the chat with its messages", when: isOnOne, else: none) {
-                viewModel.askedToDelete()
-            },
+            Command(.openItem, when: isOnOne, else: none) { viewModel.opened() },
+            Command(.addItem, hint: "new") { viewModel.beganNew() },
+            Command(.editItem, hint: "title", when: isOnOne, else: none) { viewModel.askedForTitle() },
+            Command(.deleteItem, when: isOnOne, else: none) { viewModel.askedToDelete() },
             Command(.chatsModel) { viewModel.beganWithModel() },
             Command(.chatExport, when: isOnOne, else: none) { viewModel.askedToExport() },
             Command(

@@ -6,6 +6,9 @@ import ViewState
 
 /// One chat: what was said, and the field to write in.
 final class ChatScreen: AppScreen {
+    nonisolated static let actions = ScreenActions(
+        at: .newGrowthChat, [.editItem: "Word the question anew", .copyItem: "Copy the message"])
+
     let viewModel: ChatViewModel
     // Where things were drawn last, for the mouse.
     private var fieldPlace = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -81,8 +84,7 @@ final class ChatScreen: AppScreen {
             ) { viewModel.escaped() },
             Command(.chatAgain, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.askedAgain() },
             Command(
-                .editItem, "Word the question anew", hint: "reword", when: !isEmpty && !isBusy,
-                else: isBusy ? busy : nothing
+                .editItem, hint: "reword", when: !isEmpty && !isBusy, else: isBusy ? busy : nothing
             ) { viewModel.beganRewording() },
             Command(
                 .chatGoOn, when: viewModel.broken != nil && !isBusy,
@@ -101,7 +103,7 @@ final class ChatScreen: AppScreen {
                 .chatSource, when: viewModel.hasSources, else: "This message names no source"
             ) { viewModel.openedSource() },
         ] + setupCommands + [
-            Command(.copyItem, "Copy the message", when: !isEmpty, else: nothing) { viewModel.copied() },
+            Command(.copyItem, when: !isEmpty, else: nothing) { viewModel.copied() },
             Command(.chatExportThis, when: conversation.chat != nil, else: nothing) { [conversation] in
                 if let chat = conversation.chat { ChatExportDialogs(viewModel.library).ask(chat) }
             },
@@ -127,8 +129,7 @@ final class ChatScreen: AppScreen {
     private var safetyCommands: [Command] {
         let viewModel = viewModel
         let isShown = !viewModel.shownSafety.isEmpty
-        let key = viewModel.library.context.bindings.value.label(of: Action.chatSafety.id, most: 1)
-        let nothing = "No safety text is on screen; \(key) shows all of them"
+        let nothing = "No safety text is on screen; \(viewModel.library.context.key(.chatSafety)) shows all of them"
         return [
             Command(.chatSafety) { viewModel.askedForAllSafety() },
             Command(.chatSafetyHide, when: isShown, else: nothing) { viewModel.dismissedSafety() },

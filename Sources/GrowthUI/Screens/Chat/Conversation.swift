@@ -144,7 +144,9 @@ final class Conversation {
             let notice = await service.repository.notice(of: id)
             if let notice, notice != toldNotice { library.context.say(.warning(notice)) }
             toldNotice = notice
-        } catch { state.content = .failed(ErrorText.of(error), advice: "q goes back") }
+        } catch {
+            state.content = .failed(ErrorText.of(error), advice: "\(library.context.key(.goBack)) goes back")
+        }
     }
 
     /// What another window gets is read again each second, until it is whole or that window is gone.

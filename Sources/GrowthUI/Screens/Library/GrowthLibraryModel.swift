@@ -121,7 +121,7 @@ final class GrowthLibraryModel {
     func fetch(_ scope: RefreshScope) {
         guard fetchTask == nil else { return context.say(.info("Articles are being fetched; Esc stops it")) }
         guard !library.sources.isEmpty else {
-            return context.say(.info("There is no source yet; a adds the address of a library"))
+            return context.say(.info("There is no source yet; \(context.key(.addItem)) adds the address of a library"))
         }
         show(fetching: "Fetching articles…")
         fetchTask = Task { [weak self, sources] in

@@ -8,6 +8,13 @@ import ViewState
 /// The log as a table.
 @MainActor
 package final class PracticeSessionListScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .growthLog,
+        [
+            .addItem: "Log a session in one line", .openItem: "Edit the session", .editItem: "Edit the session",
+            .deleteItem: "Delete the session",
+        ])
+
     let viewModel: PracticeSessionListViewModel
     package let listPlace = ListPlace()
     private let drawn = DrawnRows()
@@ -38,15 +45,11 @@ package final class PracticeSessionListScreen: ListScreen {
         let (selected, targets, none) = (viewModel.selected, list.targets, "Nothing is logged yet; a logs a session")
         let failed = if case .failed = library.content { true } else { library.unwrittenChanges != nil }
         return [
-            Command(.openItem, "Edit the session", when: selected != nil, else: none) {
-                selected.map(library.edit)
-            },
-            Command(.addItem, "Log a session in one line") { library.askLine() },
+            Command(.openItem, when: selected != nil, else: none) { selected.map(library.edit) },
+            Command(.addItem) { library.askLine() },
             Command(.growthAgain, when: selected != nil, else: none) { viewModel.again() },
-            Command(.editItem, "Edit the session", hint: "", when: selected != nil, else: none) {
-                selected.map(library.edit)
-            },
-            Command(.deleteItem, "Delete the session", when: selected != nil, else: none) { library.delete(targets) },
+            Command(.editItem, hint: "", when: selected != nil, else: none) { selected.map(library.edit) },
+            Command(.deleteItem, when: selected != nil, else: none) { library.delete(targets) },
             Command(.growthImport) { viewModel.importFile() },
             Command(.growthExport, when: selected != nil, else: none) { viewModel.exportFile() },
             Command(

@@ -7,6 +7,8 @@ import ViewState
 /// Methods as a table.
 @MainActor
 final class MethodListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(at: .growthMethods, works: [.growthReload, .growthRelated])
+
     private let viewModel: MethodListViewModel
     let listPlace = ListPlace()
     private let drawn = DrawnRows()

@@ -7,6 +7,13 @@ import ViewState
 /// Rest, free days, goals and routines as a list.
 @MainActor
 package final class GrowthPlanScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .growthPlan,
+        [
+            .addItem: "Add rest, a goal or a routine", .editItem: "Change what is planned",
+            .deleteItem: "Take it out of the plan",
+        ])
+
     private let viewModel: GrowthPlanViewModel
     package let listPlace = ListPlace()
 
@@ -32,13 +39,12 @@ package final class GrowthPlanScreen: ListScreen {
         let routine = selected.flatMap { $0.kind == .routine ? $0 : nil }
         let isFollowed = viewModel.library.log.plan.followed != nil
         return [
-            Command(.addItem, "Add rest, a goal or a routine") { viewModel.added() },
+            Command(.addItem) { viewModel.added() },
             Command(
                 .editItem, "Change it", when: selected != nil, else: "Nothing is planned; a adds something"
             ) { selected.map(viewModel.edited) },
             Command(
-                .deleteItem, "Take it out of the plan", when: selected != nil,
-                else: "Nothing is planned; a adds something"
+                .deleteItem, when: selected != nil, else: "Nothing is planned; a adds something"
             ) { viewModel.deleted(targets) },
             Command(.growthFollow, when: routine != nil, else: "This is no routine; a adds one") {
                 routine.map(viewModel.followed)

@@ -5,6 +5,8 @@ import ViewState
 
 /// The first screen of the Growth tab.
 final class GrowthTodayScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(at: .growth, [.openItem: "Open it"])
+
     private let viewModel: GrowthTodayViewModel
     let listPlace = ListPlace()
 
@@ -22,7 +24,7 @@ final class GrowthTodayScreen: ListScreen {
 
     var itemCommands: [Command] {
         [
-            Command(.openItem, "Open it", when: list.selected?.route != nil, else: "There is nothing here") {
+            Command(.openItem, when: list.selected?.route != nil, else: "There is nothing here") {
                 [viewModel] in viewModel.opened()
             }
         ] + GrowthPlaces.commands(viewModel.context)

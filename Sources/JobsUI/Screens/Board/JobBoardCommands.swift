@@ -29,27 +29,11 @@ enum JobBoardCommands {
     }
 
     private static func deeds(_ viewModel: JobBoardViewModel) -> [Command] {
-        let job = viewModel.selected
-        let none = "There is no card here"
-        let targets = viewModel.targets
-        let isCancelled = job?.status == .cancelled
-        func command(
-            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobOperation, run: @escaping () -> Void
-        ) -> Command {
-            let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: targets)
-            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
-        }
-        return [
-            command(.jobAssign, "Assign the job", .assign(nil)) { viewModel.asking?.assign() },
-            command(.jobDue, "Say when the job is due", .due(nil)) {
-                viewModel.asking?.setDue(now: job?.due)
-            },
-            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: targets.map(\.tags)) },
-            command(
-                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
-                isCancelled ? .uncancel : .cancel(reason: "")
-            ) { isCancelled ? viewModel.asking?.takeBackCanceling() : viewModel.asking?.cancel() },
-            command(.deleteItem, "Delete the job", hint: "", .delete) { viewModel.asking?.delete() },
+        let whole = WholeJobCommands(
+            selected: viewModel.selected, targets: viewModel.targets, library: viewModel.library,
+            none: "There is no card here", dialogs: { viewModel.asking })
+        return whole.plan + whole.filing + [
+            whole.command(.deleteItem, "Delete the job", hint: "", .delete) { $0.delete() }
         ]
     }
 

@@ -6,14 +6,7 @@ import ViewState
 /// What is done to the cards. A move to another column is a change of steps: what will come of it is said first.
 extension JobBoardViewModel {
     /// What the keys that work everywhere in the tab are done to.
-    var asking: JobDialogs? {
-        let jobs = targets
-        guard let first = jobs.first else { return nil }
-        let subject = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
-        return JobDialogs(library, jobs.map { JobTarget($0.id) }, called: subject) { [weak self] in
-            self?.list.clearedMarks()
-        }
-    }
+    var asking: JobDialogs? { JobDialogs.about(targets, in: library) { [weak self] in self?.list.clearedMarks() } }
 
     func completed() {
         JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }

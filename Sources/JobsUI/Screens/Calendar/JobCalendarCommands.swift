@@ -38,12 +38,12 @@ enum JobCalendarCommands {
         ) -> Command {
             let none = items.isEmpty ? "Nothing open is due here" : nil
             let refusal = none ?? viewModel.library.refusal(of: deed, on: items)
-            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
+            return Command(action, title, hint: hint, unless: refusal, run: run)
         }
         return [
             Command(
                 .jobComplete, isClosed ? "Reopen it" : "Complete what is ready", hint: isClosed ? "reopen" : nil,
-                when: reason == nil, else: reason ?? ""
+                unless: reason
             ) { viewModel.completed(span) },
             command(.jobLater, "Move what is due a day later", hint: "later", .slip(days: 1), on: open) {
                 viewModel.slipped(span, days: 1)

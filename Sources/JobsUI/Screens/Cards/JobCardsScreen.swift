@@ -41,10 +41,10 @@ package final class JobCardsScreen: AppScreen {
         let refusal = viewModel.refusalOfCompleting
         let next = completes ? refusal : viewModel.hasCard(position + 1) ? nil : "This is the last card"
         let cards = [
-            Command(.cardDone, done, hint: hint, when: refusal == nil, else: refusal ?? "") { viewModel.entered() },
+            Command(.cardDone, done, hint: hint, unless: refusal) { viewModel.entered() },
             Command(
                 .cardNext, completes ? "Complete it and go on" : "Go to the next card",
-                hint: completes ? "complete and next" : "next", when: next == nil, else: next ?? ""
+                hint: completes ? "complete and next" : "next", unless: next
             ) { viewModel.wentOn() },
             Command(.cardPrevious, when: viewModel.hasCard(position - 1), else: "This is the first card") {
                 viewModel.step(by: -1)

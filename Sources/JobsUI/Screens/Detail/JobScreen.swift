@@ -50,12 +50,9 @@ package final class JobScreen: ListScreen {
         let steps =
             job.steps.isEmpty
             ? [
-                Command(.addItem, "Add the first step", when: adding == nil, else: adding ?? "") {
-                    viewModel.addedFirstStep()
-                },
+                Command(.addItem, "Add the first step", unless: adding) { viewModel.addedFirstStep() },
                 Command(
-                    .jobComplete, isDone ? "Reopen the job" : "Complete the job", when: closing == nil,
-                    else: closing ?? ""
+                    .jobComplete, isDone ? "Reopen the job" : "Complete the job", unless: closing
                 ) { viewModel.completedByHand() },
             ] + StepCommands.ofJob(job, viewModel) : StepCommands.commands(viewModel)
         let none = "There is no step here"
@@ -78,8 +75,8 @@ package final class JobScreen: ListScreen {
             : viewModel.target == nil || !isStep
                 ? "One step at a time" : StepDialogs(viewModel)?.refusal(of: .moveStep(by: 1))
         return [
-            Command(.stepDown, when: reason == nil, else: reason ?? "") { StepDialogs(viewModel)?.move(by: 1) },
-            Command(.stepUp, when: reason == nil, else: reason ?? "") { StepDialogs(viewModel)?.move(by: -1) },
+            Command(.stepDown, unless: reason) { StepDialogs(viewModel)?.move(by: 1) },
+            Command(.stepUp, unless: reason) { StepDialogs(viewModel)?.move(by: -1) },
         ]
     }
 

@@ -27,24 +27,24 @@ enum StepCommands {
         let closed = asking.areClosed ? "\(subject) is done already; c reopens it" : nil
         let completing: JobOperation = asking.areTouched ? .reopen(alsoFollowers: false) : .complete
         return [
-            command(
+            Command(
                 .jobComplete, asking.areTouched ? "Reopen \(subject)" : "Complete \(subject)",
                 hint: asking.areTouched ? "reopen" : "complete",
-                not: cancelled ?? asking.refusal(of: completing) ?? blocked
+                unless: cancelled ?? asking.refusal(of: completing) ?? blocked
             ) { asking.complete() },
-            command(.jobSkip, "Skip \(subject)", not: cancelled ?? closed ?? asking.refusal(of: .skip(reason: ""))) {
+            Command(.jobSkip, "Skip \(subject)", unless: cancelled ?? closed ?? asking.refusal(of: .skip(reason: ""))) {
                 asking.asking.skip()
             },
-            command(
+            Command(
                 .jobFail, "Say that \(subject) failed",
-                not: cancelled ?? closed ?? asking.refusal(of: .fail(reason: "")) ?? blocked
+                unless: cancelled ?? closed ?? asking.refusal(of: .fail(reason: "")) ?? blocked
             ) { asking.asking.fail() },
-            command(
-                .jobBegin, "Begin \(subject)", not: cancelled ?? closed ?? asking.refusal(of: .start) ?? blocked
+            Command(
+                .jobBegin, "Begin \(subject)", unless: cancelled ?? closed ?? asking.refusal(of: .start) ?? blocked
             ) { asking.asking.begin() },
-            command(
+            Command(
                 .jobCompleteFrom, "Complete \(subject) and all later steps",
-                not: cancelled ?? (isSingle ? nil : "One step at a time; Esc unmarks")
+                unless: cancelled ?? (isSingle ? nil : "One step at a time; Esc unmarks")
                     ?? asking.refusal(of: .completeFrom(earlier: .leave))
             ) { asking.completeFrom() },
         ]
@@ -56,17 +56,17 @@ enum StepCommands {
         let editing = step.flatMap { _ in asking.refusal(of: .editStep(StepEdit())) }
         let noFile = step?.action.media.isEmpty == true ? "This step has no file; a adds one" : nil
         return [
-            command(.jobAssign, "Assign \(asking.subject)", not: asking.refusal(of: .assign(nil))) {
+            Command(.jobAssign, "Assign \(asking.subject)", unless: asking.refusal(of: .assign(nil))) {
                 asking.asking.assign()
             },
-            command(.addItem, "Add a note, a file or a step", not: one) { asking.add() },
-            command(.jobNeeds, not: one ?? asking.refusal(of: .needs([]))) { asking.editNeeds() },
-            command(.jobWhy, "Say what \(asking.subject) waits for", not: one) { asking.why() },
-            command(.editItem, "Edit \(asking.subject)", not: one ?? editing) { asking.edit() },
-            command(.jobOpenFile, not: one ?? noFile) { asking.openFile() },
-            command(.jobEditNote, not: one) { asking.editNote() },
-            command(
-                .deleteItem, "Take out \(asking.subject)", hint: "", not: asking.refusal(of: .removeStep)
+            Command(.addItem, "Add a note, a file or a step", unless: one) { asking.add() },
+            Command(.jobNeeds, unless: one ?? asking.refusal(of: .needs([]))) { asking.editNeeds() },
+            Command(.jobWhy, "Say what \(asking.subject) waits for", unless: one) { asking.why() },
+            Command(.editItem, "Edit \(asking.subject)", unless: one ?? editing) { asking.edit() },
+            Command(.jobOpenFile, unless: one ?? noFile) { asking.openFile() },
+            Command(.jobEditNote, unless: one) { asking.editNote() },
+            Command(
+                .deleteItem, "Take out \(asking.subject)", hint: "", unless: asking.refusal(of: .removeStep)
             ) { asking.remove() },
         ]
     }
@@ -75,9 +75,9 @@ enum StepCommands {
         let due = asking.single.flatMap { $0.due ?? asking.acting.open.dates?[$0.id]?.due }
         let moving = asking.refusal(of: .due(nil))
         return [
-            command(.jobDue, "Say when \(asking.subject) is due", not: moving) { asking.asking.setDue(now: due) },
-            command(.jobLater, "A day later", not: moving) { asking.asking.slip(days: 1) },
-            command(.jobEarlier, "A day earlier", not: moving) { asking.asking.slip(days: -1) },
+            Command(.jobDue, "Say when \(asking.subject) is due", unless: moving) { asking.asking.setDue(now: due) },
+            Command(.jobLater, "A day later", unless: moving) { asking.asking.slip(days: 1) },
+            Command(.jobEarlier, "A day earlier", unless: moving) { asking.asking.slip(days: -1) },
         ]
     }
 
@@ -87,23 +87,14 @@ enum StepCommands {
         let isCancelled = job.cancelled != nil
         func refusal(_ deed: JobOperation) -> String? { acting.library.rights.refusal(of: deed, at: nil, in: job) }
         return [
-            command(.jobTags, "Give the job tags", not: refusal(.tags(add: [], remove: []))) {
+            Command(.jobTags, "Give the job tags", unless: refusal(.tags(add: [], remove: []))) {
                 asking.tag(now: [job.tags])
             },
-            command(
+            Command(
                 .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
-                not: refusal(isCancelled ? .uncancel : .cancel(reason: ""))
-            ) {
-                isCancelled ? asking.takeBackCanceling() : asking.cancel()
-            },
+                unless: refusal(isCancelled ? .uncancel : .cancel(reason: ""))
+            ) { isCancelled ? asking.takeBackCanceling() : asking.cancel() },
         ]
-    }
-
-    /// Enabled unless there is a reason why not.
-    private static func command(
-        _ action: Action, _ title: String? = nil, hint: String? = nil, not reason: String?, run: @escaping () -> Void
-    ) -> Command {
-        Command(action, title, hint: hint, when: reason == nil, else: reason ?? "", run: run)
     }
 }
 

@@ -71,7 +71,7 @@ package final class JobGraphScreen: AppScreen {
     private var withoutSteps: [Command] {
         let viewModel = viewModel
         let none = [Action.jobBlocker, .jobShowLess, .jobLeft, .jobRight].map {
-            Command($0, .disabled("There is no step here; a adds one")) {}
+            Command($0, .disabled("There is no step here; \(viewModel.context.key(.addItem)) adds one")) {}
         }
         guard let job = open.job, job.steps.isEmpty else { return none }
         return none + [

@@ -32,6 +32,13 @@ package struct JobDialogs {
         self.done = done
     }
 
+    /// About whole jobs; nil where there is none.
+    static func about(_ jobs: [JobSummary], in library: JobsModel, done: @escaping () -> Void) -> JobDialogs? {
+        guard let first = jobs.first else { return nil }
+        let subject = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
+        return JobDialogs(library, jobs.map { JobTarget($0.id) }, called: subject, done: done)
+    }
+
     private var dialogs: Dialogs { library.context.dialogs }
     private var key: String { targets.first.map { "\($0.job).\($0.step ?? "")" } ?? "" }
 

@@ -9,13 +9,13 @@ enum JobListCommands {
         let none = "There is no job here"
         let editing = job.map { viewModel.library.refusal(of: .rename(""), on: [$0]) } ?? none
         return [
-            Command(.openItem, "Open the job", when: job != nil, else: none) { viewModel.opened() },
+            Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
             complete(viewModel), keepFilter(viewModel),
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
-            Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.library) },
+            Command(.addItem, hint: "new") { NewJob.choose(in: viewModel.library) },
             Command(.jobNextView, hint: "view") { viewModel.switchedView(by: 1) },
-            Command(.editItem, "Edit the job", when: editing == nil, else: editing ?? "") { viewModel.edited() },
+            Command(.editItem, unless: editing) { viewModel.edited() },
         ] + deeds(viewModel) + views(viewModel)
     }
 
@@ -29,28 +29,14 @@ enum JobListCommands {
     private static func deeds(_ viewModel: JobListViewModel) -> [Command] {
         let job = viewModel.selected
         let none = "There is no job here"
-        let targets = viewModel.targets
-        let isCancelled = job?.status == .cancelled
-        func command(
-            _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobOperation, run: @escaping () -> Void
-        ) -> Command {
-            let refusal = job == nil ? none : viewModel.library.refusal(of: deed, on: targets)
-            return Command(action, title, hint: hint, when: refusal == nil, else: refusal ?? "", run: run)
-        }
-        return [
-            command(.deleteItem, "Delete the job", .delete) { viewModel.asking?.delete() },
-            command(.jobAssign, "Assign the job", .assign(nil)) { viewModel.asking?.assign() },
-            command(.jobDue, "Say when the job is due", .due(nil)) {
-                viewModel.asking?.setDue(now: job?.due)
-            },
-            command(.jobLater, "A day later", .slip(days: 1)) { viewModel.asking?.slip(days: 1) },
-            command(.jobEarlier, "A day earlier", .slip(days: -1)) { viewModel.asking?.slip(days: -1) },
-            command(.jobTags, nil, .tags(add: [], remove: [])) { viewModel.asking?.tag(now: targets.map(\.tags)) },
-            command(
-                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
-                isCancelled ? .uncancel : .cancel(reason: "")
-            ) { isCancelled ? viewModel.asking?.takeBackCanceling() : viewModel.asking?.cancel() },
-            Command(.copyItem, "Copy the job as a checklist", when: job != nil, else: none) { viewModel.copied() },
+        let whole = WholeJobCommands(
+            selected: job, targets: viewModel.targets, library: viewModel.library, none: none,
+            dialogs: { viewModel.asking })
+        return [whole.command(.deleteItem, nil, .delete) { $0.delete() }] + whole.plan + [
+            whole.command(.jobLater, "A day later", .slip(days: 1)) { $0.slip(days: 1) },
+            whole.command(.jobEarlier, "A day earlier", .slip(days: -1)) { $0.slip(days: -1) },
+        ] + whole.filing + [
+            Command(.copyItem, when: job != nil, else: none) { viewModel.copied() },
             Command(.jobWhy, when: job != nil, else: none) { viewModel.toldWhy() },
             Command(.jobOpenHistory, when: job != nil, else: none) { viewModel.went { .jobHistory($0) } },
         ]
@@ -72,9 +58,7 @@ enum JobListCommands {
     /// Off before a file is asked for.
     private static func importing(_ library: JobsModel) -> Command {
         let refusal = library.rights.onlyAdmins("import jobs")
-        return Command(.jobImport, when: refusal == nil, else: refusal ?? "") {
-            JobInterchange.importFile(in: library)
-        }
+        return Command(.jobImport, unless: refusal) { JobInterchange.importFile(in: library) }
     }
 
     /// On a view that was kept the same key takes it away.
@@ -89,7 +73,7 @@ enum JobListCommands {
     static func firstStart(_ viewModel: JobListViewModel) -> [Command] {
         [
             Command(.openItem, "Make a job from the template", hint: "make a job") { viewModel.firstStart.opened() },
-            Command(.addItem, "Make a job from a template") { NewJob.choose(in: viewModel.library) },
+            Command(.addItem) { NewJob.choose(in: viewModel.library) },
             importing(viewModel.library),
         ] + JobPlaces.commands(viewModel.library)
     }

@@ -8,6 +8,13 @@ import ViewState
 /// The jobs, most urgent first, with the steps of the selected one beside them where there is room.
 @MainActor
 package final class JobListScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .jobs,
+        [
+            .openItem: "Open the job", .addItem: "Make a job from a template", .editItem: "Edit the job",
+            .deleteItem: "Delete the job", .copyItem: "Copy the job as a checklist",
+        ])
+
     let viewModel: JobListViewModel
     package let listPlace = ListPlace()
     private let preview = JobPreview()

@@ -12,14 +12,7 @@ extension JobListViewModel {
     }
 
     /// What the next action is done to: the marked jobs, else the selected one.
-    var asking: JobDialogs? {
-        let jobs = targets
-        guard let first = jobs.first else { return nil }
-        let subject = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
-        return JobDialogs(library, jobs.map { JobTarget($0.id) }, called: subject) { [weak self] in
-            self?.list.clearedMarks()
-        }
-    }
+    var asking: JobDialogs? { JobDialogs.about(targets, in: library) { [weak self] in self?.list.clearedMarks() } }
 
     /// Why the next step is not for who sits here, as far as it is known yet.
     func refusalOfCompleting(_ next: JobSummary.Next) -> String? {

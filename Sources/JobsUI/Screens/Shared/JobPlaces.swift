@@ -4,18 +4,14 @@ import QuadShell
 @MainActor
 enum JobPlaces {
     static func commands(_ library: JobsModel) -> [Command] {
-        let context = library.context
         let isWell = library.unwrittenChanges == nil
-        return [
-            Command(.jobOpenList) { context.open(.jobs) },
-            Command(.jobOpenBoard) { context.open(.jobBoard) },
-            Command(.jobOpenCalendar) { context.open(.jobWeek) },
-            Command(.jobOpenSteps) { context.open(.jobSteps) },
-            Command(.jobOpenTemplates) { context.open(.jobTemplates) },
-            Command(.jobOpenPeople) { context.open(.jobPeople) },
+        return library.context.ways([
+            .jobOpenList: .jobs, .jobOpenBoard: .jobBoard, .jobOpenCalendar: .jobWeek, .jobOpenSteps: .jobSteps,
+            .jobOpenTemplates: .jobTemplates, .jobOpenPeople: .jobPeople,
+        ]) + [
             Command(.jobRetry, isWell ? "Read the jobs again" : "Write again what could not be written") {
                 library.retried()
-            },
+            }
         ]
     }
 }

@@ -8,6 +8,8 @@ import ViewState
 /// The steps of all jobs that can be done now, and those that wait with what they wait for.
 @MainActor
 package final class JobOpenStepsScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(at: .jobSteps, [.openItem: "Open the step in its job"])
+
     let viewModel: JobOpenStepsViewModel
     package let listPlace = ListPlace()
     private var viewPlaces: [(rect: Rect, view: JobOpenStepsViewModel.View)] = []
@@ -37,7 +39,7 @@ package final class JobOpenStepsScreen: ListScreen {
         let none = "There is no step here"
         let blocker = row?.step.blockers.contains { $0.target != nil } ?? false
         return [
-            Command(.openItem, "Open the step in its job", when: row != nil, else: none) { viewModel.opened() },
+            Command(.openItem, when: row != nil, else: none) { viewModel.opened() },
             complete,
             Command(
                 .jobBlocker, "Open what the step waits for", hint: blocker ? "blocker" : "", when: blocker,
@@ -59,7 +61,7 @@ package final class JobOpenStepsScreen: ListScreen {
     ) -> Command {
         let steps = list.targets.map(\.step)
         let refusal = steps.isEmpty ? "There is no step here" : viewModel.library.refusal(of: deed, on: steps)
-        return Command(action, title, when: refusal == nil, else: refusal ?? "", run: run)
+        return Command(action, title, unless: refusal, run: run)
     }
 
     private var complete: Command {

@@ -7,6 +7,13 @@ import ViewState
 /// The templates, each with its version and how many jobs run from it.
 @MainActor
 package final class JobTemplateListScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .jobTemplates,
+        [
+            .openItem: "Make a job from the template", .addItem: "Add a template", .editItem: "Edit the template",
+            .deleteItem: "Delete the template",
+        ])
+
     let viewModel: JobTemplateListViewModel
     package let listPlace = ListPlace()
 
@@ -32,18 +39,13 @@ package final class JobTemplateListScreen: ListScreen {
         let draft = "\(list.selected?.name ?? "") is a draft; e, then Ctrl-S keeps it as v1"
         return [
             Command(
-                .openItem, "Make a job from the template", hint: "make a job", when: list.selected?.isKept == true,
-                else: isThere ? draft : none
+                .openItem, hint: "make a job", when: list.selected?.isKept == true, else: isThere ? draft : none
             ) { viewModel.madeJob() },
-            Command(.editItem, "Edit the template", when: changing == nil, else: changing ?? "") { viewModel.edited() },
+            Command(.editItem, unless: changing) { viewModel.edited() },
             Command(.jobOpenGraph, "Show the template's graph", when: isThere, else: none) { viewModel.openedGraph() },
-            Command(.addItem, "Add a template", hint: "new", when: adding == nil, else: adding ?? "") {
-                viewModel.added()
-            },
-            Command(.deleteItem, "Delete the template", when: deleting == nil, else: deleting ?? "") {
-                viewModel.deleted()
-            },
-            Command(.templateAbout, when: changing == nil, else: changing ?? "") {
+            Command(.addItem, hint: "new", unless: adding) { viewModel.added() },
+            Command(.deleteItem, unless: deleting) { viewModel.deleted() },
+            Command(.templateAbout, unless: changing) {
                 if let template = viewModel.selected { TemplateForm.fillIn(template, in: viewModel.library) }
             },
         ] + JobPlaces.commands(viewModel.library).filter { $0.action.id != Action.jobOpenTemplates.id }

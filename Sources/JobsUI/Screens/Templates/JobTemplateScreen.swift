@@ -55,12 +55,6 @@ package final class JobTemplateScreen: AppScreen {
         let isKept = viewModel.template?.isKept == true
         let next = (viewModel.template?.current.number ?? 0) + 1
         let cell = viewModel.isGraphLarge ? "Edit the action in the table" : "Edit the cell"
-        func command(
-            _ action: Action, _ title: String? = nil, hint: String? = nil, not reason: String?,
-            run: @escaping () -> Void
-        ) -> Command {
-            Command(action, title, hint: hint, when: reason == nil, else: reason ?? "", run: run)
-        }
         var unchanged: String? = viewModel.template?.draft == nil ? "Nothing was changed since v\(next - 1)" : nil
         if viewModel.draft.actions.isEmpty { unchanged = "There is no action here; a adds one" }
         let undroppable =
@@ -71,19 +65,19 @@ package final class JobTemplateScreen: AppScreen {
             Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
             Command(.templateNextCell) { viewModel.movedOn(by: 1) },
             Command(.templatePreviousCell) { viewModel.movedOn(by: -1) },
-            command(.openItem, cell, hint: "edit", not: onRow) { [self] in beganCell() },
-            command(.editItem, cell, hint: "", not: onRow) { [self] in beganCell() },
-            command(.addItem, "Add an action", not: changing) { viewModel.added() },
-            command(.templateKeep, hint: "keep as v\(next)", not: changing ?? unchanged) { viewModel.kept() },
-            command(.deleteItem, "Delete the action", not: onRow) { viewModel.removed() },
+            Command(.openItem, cell, hint: "edit", unless: onRow) { [self] in beganCell() },
+            Command(.editItem, cell, hint: "", unless: onRow) { [self] in beganCell() },
+            Command(.addItem, "Add an action", unless: changing) { viewModel.added() },
+            Command(.templateKeep, hint: "keep as v\(next)", unless: changing ?? unchanged) { viewModel.kept() },
+            Command(.deleteItem, "Delete the action", unless: onRow) { viewModel.removed() },
             Command(.jobOpenGraph, viewModel.isGraphLarge ? "Show the table" : "Show the graph alone") {
                 viewModel.switchedGraph()
             },
-            command(.templateForm, not: onRow) { viewModel.openedForm() },
-            command(.templateRowDown, not: onRow) { viewModel.movedRow(by: 1) },
-            command(.templateRowUp, not: onRow) { viewModel.movedRow(by: -1) },
-            command(.templateAbout, not: changing) { viewModel.editedTemplate() },
-            command(.jobCancel, "Drop the changes since v\(next - 1)", not: changing ?? undroppable) {
+            Command(.templateForm, unless: onRow) { viewModel.openedForm() },
+            Command(.templateRowDown, unless: onRow) { viewModel.movedRow(by: 1) },
+            Command(.templateRowUp, unless: onRow) { viewModel.movedRow(by: -1) },
+            Command(.templateAbout, unless: changing) { viewModel.editedTemplate() },
+            Command(.jobCancel, "Drop the changes since v\(next - 1)", unless: changing ?? undroppable) {
                 viewModel.dropped()
             },
         ] + ListCommands.movement { viewModel.moved($0) } + JobPlaces.commands(viewModel.library)

@@ -5,6 +5,8 @@ import QuadShell
 /// The keys that mean the same wherever there are articles.
 @MainActor
 enum ArticleCommands {
+    nonisolated static let copyTitle = "Copy the article's address"
+
     /// Why what is about one article does not work now; nil where it does.
     static func refusal(of screen: some ArticleActing) -> String? {
         screen.hasMarks ? "This is about one article; Esc takes the marks away" : nil
@@ -33,9 +35,7 @@ enum ArticleCommands {
                 screen.askedToReadAll()
             },
             Command(.newsBrowser, when: hasLink, else: noLink) { screen.openedInBrowser() },
-            Command(.copyItem, "Copy the article's address", hint: "", when: hasLink, else: noLink) {
-                screen.copiedLink()
-            },
+            Command(.copyItem, hint: "", when: hasLink, else: noLink) { screen.copiedLink() },
         ]
     }
 
@@ -53,14 +53,15 @@ enum ArticleCommands {
         return [
             Command(.newsRefreshAll, when: !library.content.lines.isEmpty, else: "No feed is followed yet") {
                 library.refresh(.all)
-            },
-            Command(.newsOpenBriefing) { context.open(.newsBriefing) },
-            Command(.newsOpenHealth) { context.open(.newsHealth) },
-            Command(.newsOpenMutes) { context.open(.newsMutes) },
-            Command(.newsOpenSaved) { context.open(.newsSaved) },
-            Command(.newsDownloads, when: services.downloads != nil, else: "Nothing can be downloaded here") {
-                services.downloads?.shown()
-            },
+            }
         ]
+            + context.ways([
+                .newsOpenBriefing: .newsBriefing, .newsOpenHealth: .newsHealth, .newsOpenMutes: .newsMutes,
+                .newsOpenSaved: .newsSaved,
+            ]) + [
+                Command(.newsDownloads, when: services.downloads != nil, else: "Nothing can be downloaded here") {
+                    services.downloads?.shown()
+                }
+            ]
     }
 }

@@ -6,6 +6,8 @@ import ViewState
 /// An article alone on the screen.
 @MainActor
 package final class OneArticleScreen: AppScreen {
+    package nonisolated static let actions = ScreenActions([.copyItem: ArticleCommands.copyTitle])
+
     let viewModel: OneArticleViewModel
 
     init(_ viewModel: OneArticleViewModel) { self.viewModel = viewModel }

@@ -7,6 +7,13 @@ import ViewState
 /// The articles of one source.
 @MainActor
 package final class SourceScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .newsSaved,
+        [
+            .openItem: "Open the article", .deleteItem: "Take it out of the saved ones",
+            .copyItem: ArticleCommands.copyTitle,
+        ])
+
     let viewModel: SourceViewModel
     private let drawn = DrawnRows()
     package let listPlace = ListPlace()
@@ -33,12 +40,11 @@ package final class SourceScreen: ListScreen {
         let has = !list.position.isEmpty
         let none = "There is no article here"
         return [
-            Command(.openItem, "Open the article", when: has, else: none) { viewModel.openedSelection() },
+            Command(.openItem, when: has, else: none) { viewModel.openedSelection() },
             Command(.newsNextUnread, when: has, else: none) { viewModel.wentToUnread(forward: true) },
             Command(.newsPreviousUnread, when: has, else: none) { viewModel.wentToUnread(forward: false) },
             Command(
-                .deleteItem, isSaved ? "Take it out of the saved ones" : "Delete the article", hint: "", when: has,
-                else: none
+                .deleteItem, isSaved ? nil : "Delete the article", hint: "", when: has, else: none
             ) { viewModel.deletedSelection() },
         ] + ArticleCommands.commands(of: viewModel) + [
             Command(.newsRefresh) { viewModel.refreshed() }

@@ -7,6 +7,9 @@ import ViewState
 /// The day's articles under the headings of their categories.
 @MainActor
 package final class NewsBriefingScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .newsBriefing, [.openItem: "Open the article", .copyItem: ArticleCommands.copyTitle])
+
     let viewModel: NewsBriefingViewModel
     package let listPlace = ListPlace()
 
@@ -24,7 +27,7 @@ package final class NewsBriefingScreen: ListScreen {
         let has = viewModel.target != nil
         let none = "There is no article here"
         return [
-            Command(.openItem, "Open the article", when: has, else: none) { viewModel.opened() },
+            Command(.openItem, when: has, else: none) { viewModel.opened() },
             Command(.newsNextUnread, when: !list.rows.isEmpty, else: none) { viewModel.wentToUnread(forward: true) },
             Command(.newsPreviousUnread, when: !list.rows.isEmpty, else: none) {
                 viewModel.wentToUnread(forward: false)

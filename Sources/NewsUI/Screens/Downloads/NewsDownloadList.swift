@@ -97,7 +97,7 @@ package final class NewsDownloadList {
         running[download.id] == nil ? download.stateWords : "downloading: \(download.progressWords)"
     }
 
-    private func key(_ action: Action) -> String { context.bindings.value.label(of: action.id, most: 1) }
+    private func key(_ action: Action) -> String { context.key(action) }
 
     private func chosen(_ download: NewsDownload) {
         if running[download.id] != nil { return stop(download.id) }

@@ -6,6 +6,13 @@ import ViewState
 /// A table of the feeds and how they are; what it has no room for stands below.
 @MainActor
 package final class NewsHealthScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .newsHealth,
+        [
+            .openItem: "Open the feed's articles", .editItem: "Edit the feed's address", .deleteItem: "Leave the feed",
+            .copyItem: "Copy the feed's address",
+        ])
+
     let viewModel: NewsHealthViewModel
     package let listPlace = ListPlace()
 
@@ -30,17 +37,16 @@ package final class NewsHealthScreen: ListScreen {
         let marked = list.markedCount > 0 ? "This is about one feed; Esc takes the marks away" : nil
         let commands =
             [
-                Command(.openItem, "Open the feed's articles", when: has, else: none) { viewModel.opened() },
+                Command(.openItem, when: has, else: none) { viewModel.opened() },
                 Command(
                     .healthTakeAddress, when: selected?.movedTo != nil, else: has ? "This feed has not moved" : none
                 ) { viewModel.tookNewAddress() }.unless(marked),
                 Command(.newsRefresh, "Fetch the feed again", hint: "fetch", when: has, else: none) {
                     viewModel.fetched()
                 },
-                Command(.editItem, "Edit the feed's address", when: has, else: none) { viewModel.edited() }.unless(
-                    marked),
-                Command(.deleteItem, "Leave the feed", hint: "", when: has, else: none) { viewModel.left() },
-                Command(.copyItem, "Copy the feed's address", hint: "", when: has, else: none) { viewModel.copied() },
+                Command(.editItem, when: has, else: none) { viewModel.edited() }.unless(marked),
+                Command(.deleteItem, hint: "", when: has, else: none) { viewModel.left() },
+                Command(.copyItem, hint: "", when: has, else: none) { viewModel.copied() },
                 Command(.cancel, NewsScreen.cancelWords) { viewModel.canceled() },
             ] + ArticleCommands.everywhere(viewModel.services)
         return commands + ArticleCommands.refused(besides: commands, "There is no article here; Enter opens the feed's")

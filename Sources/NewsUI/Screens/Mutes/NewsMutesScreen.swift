@@ -7,6 +7,13 @@ import ViewState
 /// A table of the mutes.
 @MainActor
 package final class NewsMutesScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .newsMutes,
+        [
+            .openItem: "Show what the mute hides", .addItem: "Mute something", .editItem: "Edit the mute",
+            .deleteItem: "Delete the mute; what it hid is shown again", .copyItem: "Copy the mute as it is typed",
+        ])
+
     let viewModel: NewsMutesViewModel
     package let listPlace = ListPlace()
 
@@ -22,21 +29,15 @@ package final class NewsMutesScreen: ListScreen {
     package var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.selected != nil
-        let none = "There is no mute here; a adds one"
+        let none = "There is no mute here; \(viewModel.services.context.key(.addItem)) adds one"
         let marked = list.markedCount > 0 ? "This is about one mute; Esc takes the marks away" : nil
         let commands =
             [
-                Command(.openItem, "Show what the mute hides", hint: "what it hides", when: has, else: none) {
-                    viewModel.shown()
-                },
-                Command(.addItem, "Mute something") { viewModel.added() },
-                Command(.editItem, "Edit the mute", when: has, else: none) { viewModel.edited() }.unless(marked),
-                Command(.deleteItem, "Delete the mute; what it hid is shown again", when: has, else: none) {
-                    viewModel.deleted()
-                },
-                Command(.copyItem, "Copy the mute as it is typed", hint: "", when: has, else: none) {
-                    viewModel.copied()
-                }.unless(marked),
+                Command(.openItem, hint: "what it hides", when: has, else: none) { viewModel.shown() },
+                Command(.addItem) { viewModel.added() },
+                Command(.editItem, when: has, else: none) { viewModel.edited() }.unless(marked),
+                Command(.deleteItem, when: has, else: none) { viewModel.deleted() },
+                Command(.copyItem, hint: "", when: has, else: none) { viewModel.copied() }.unless(marked),
             ] + ArticleCommands.everywhere(viewModel.services)
         return commands
             + ArticleCommands.refused(besides: commands, "There is no article here; Enter shows what the mute hides")

@@ -25,7 +25,7 @@ extension NewsScreen {
             case .feeds: .enabled
             }
         return [
-            Command(.openItem, "Open the source or the article", canOpen) { viewModel.opened() },
+            Command(.openItem, canOpen) { viewModel.opened() },
             Command(
                 .goBack, "Go out: from the article to the list, to the feeds, to where you came from",
                 when: viewModel.canGoOut, else: "This is where the tab begins; Q quits"
@@ -33,9 +33,7 @@ extension NewsScreen {
             Command(
                 .newsNextUnread, hint: viewModel.goesToMatches ? "next match" : nil, when: viewModel.hasNext,
                 else: Self.nothingUnread
-            ) {
-                viewModel.wentToUnread(forward: true)
-            },
+            ) { viewModel.wentToUnread(forward: true) },
             Command(.newsPreviousUnread, when: viewModel.hasNext, else: Self.nothingUnread) {
                 viewModel.wentToUnread(forward: false)
             },
@@ -111,15 +109,9 @@ extension NewsScreen {
         let isInFeeds = viewModel.state.focus == .feeds
         return [
             Command(.newsRefresh) { viewModel.refreshed() },
-            Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
-            Command(
-                .editItem, "Edit the feed, category, query feed or tag; file the marked feeds", hint: ""
-            ) {
-                viewModel.editedSelection()
-            },
-            Command(.deleteItem, "Delete the feed, category, query feed, tag or article", hint: "") {
-                viewModel.deletedSelection()
-            },
+            Command(.addItem) { viewModel.askedForAddress() },
+            Command(.editItem, hint: "") { viewModel.editedSelection() },
+            Command(.deleteItem, hint: "") { viewModel.deletedSelection() },
             Command(.newsFind) { viewModel.askedForFeed() },
             Command(.newsOnlyUnread) { viewModel.toggledOnlyUnread() },
             Command(
@@ -150,7 +142,7 @@ extension NewsScreen {
             Command(.startersTick) { starters.list.toggledMark() },
             Command(.markItem, "Tick the feed, or take the tick away") { starters.list.toggledMark() },
             Command(.markAll, "Tick all feeds shown, or none", hint: "all") { starters.list.toggledAllMarks() },
-            Command(.addItem, "Follow a feed by its address") { viewModel.askedForAddress() },
+            Command(.addItem) { viewModel.askedForAddress() },
             Command(.startersImport) { viewModel.askedForImport() },
             Command(.newsRetry) { viewModel.triedAgain() },
             Command(.cancel, Self.cancelWords) { viewModel.canceled() },

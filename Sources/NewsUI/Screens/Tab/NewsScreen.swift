@@ -8,6 +8,15 @@ import ViewState
 /// Sources, articles and the open article, side by side as far as there is room.
 @MainActor
 package final class NewsScreen: AppScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .news,
+        [
+            .openItem: "Open the source or the article", .addItem: "Follow a feed by its address",
+            .editItem: "Edit the feed, category, query feed or tag; file the marked feeds",
+            .deleteItem: "Delete the feed, category, query feed, tag or article",
+            .copyItem: ArticleCommands.copyTitle,
+        ])
+
     let viewModel: NewsViewModel
     private var panes = NewsPanes.hidden
     /// As the last frame had them.

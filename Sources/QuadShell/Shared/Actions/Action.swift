@@ -15,7 +15,8 @@ package struct Action: Equatable, Sendable {
     private(set) var formerNames: [ActionID]
 
     package init(
-        _ id: String, _ title: String, hint: String? = nil, scope: ActionScope, keys: [String], formerly: [String] = []
+        _ id: String, _ title: String, hint: String? = nil, _ scope: ActionScope, _ keys: String...,
+        formerly: [String] = []
     ) {
         formerNames = formerly.map { ActionID($0) }
         self.id = ActionID(id)

@@ -20,8 +20,9 @@ package struct ActionRegistry: Sendable {
     }
 
     package let sections: [Section]
-    let localActions: [LocalAction]
-    let screens: [ActionScreen]
+    /// What the actions that all lists share do on which screen.
+    let localActions: [ScreenActions.Local]
+    let screens: [ScreenActions]
     /// What can be gone to from anywhere.
     package let places: [Place]
     /// The tabs in the order of the bar, with their titles.
@@ -39,8 +40,8 @@ package struct ActionRegistry: Sendable {
         }
         let shared = [Section(.everywhere, named(Action.global)), Section(.lists, named(Action.list))]
         sections = shared + features.flatMap(\.sections)
-        localActions = features.flatMap(\.localActions)
         screens = features.flatMap(\.screens)
+        localActions = screens.flatMap(\.local)
         places = features.flatMap(\.places)
         ownActions = features.map(\.ownActions)
         roles = features.compactMap(\.roles)
@@ -62,6 +63,11 @@ package struct ActionRegistry: Sendable {
 
     /// Returns the actions that the user wrote into the configuration.
     package func ownActions(_ configuration: Configuration) -> [Action] { ownActions.flatMap { $0(configuration) } }
+
+    /// The keys of all actions, after the configuration had its say.
+    package func bindings(_ configuration: Configuration) -> KeyBindings {
+        KeyBindings(actions, own: ownActions(configuration), overrides: configuration.keys)
+    }
 
     package func action(_ id: ActionID) -> Action? {
         actions.first { $0.id == id }
@@ -100,8 +106,8 @@ package struct ActionRegistry: Sendable {
 
     /// As the palette names the places. Of what all lists share, those where it has something to do.
     private func screens(of action: Action, in section: Section, from here: Route) -> [Screen] {
-        let named = screens.filter { $0.actions.contains(action.id) }
-        if !named.isEmpty { return named.map { ($0.feature, $0.title) } }
+        let named = screens.filter { $0.works.contains(action.id) }
+        if !named.isEmpty { return named.map { ($0.feature, $0.name(among: places) ?? section.scope.title) } }
         if let route = section.route {
             // That it works where one is already would be false.
             if route == here { return [] }

@@ -50,6 +50,8 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
         do {
             all = try await read()
             list.show(all)
-        } catch { list.fail(ErrorText.of(error), advice: "q goes back; opening it again tries again") }
+        } catch {
+            list.fail(ErrorText.of(error), advice: "\(context.key(.goBack)) goes back; opening it again tries again")
+        }
     }
 }

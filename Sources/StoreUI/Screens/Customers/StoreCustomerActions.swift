@@ -6,22 +6,14 @@ extension ActionScope {
 }
 
 extension Action {
-    static let storeOpenCustomers = Action(
-        "store.customers.open", "Show the customers", hint: "customers", scope: .store, keys: ["C"])
+    static let storeOpenCustomers = Action("store.customers.open", "Show the customers", hint: "customers", .store, "C")
     static let storeWalletTopUp = Action(
-        "store.wallet.top-up", "Top up: to the till, with it in the sale", hint: "top up", scope: .storeWallet,
-        keys: ["t"])
+        "store.wallet.top-up", "Top up: to the till, with it in the sale", hint: "top up", .storeWallet, "t")
     static let storeWalletBlock = Action(
-        "store.wallet.block", "Block the card, or make it active again", hint: "block", scope: .storeWallet,
-        keys: ["b"])
+        "store.wallet.block", "Block the card, or make it active again", hint: "block", .storeWallet, "b")
     static let storeWalletStatement = Action(
-        "store.wallet.statement", "Write a statement to a file", hint: "statement", scope: .storeWallet, keys: ["x"])
+        "store.wallet.statement", "Write a statement to a file", hint: "statement", .storeWallet, "x")
     static let storeWalletOwn: [Action] = [.storeWalletTopUp, .storeWalletBlock, .storeWalletStatement]
-    static let storeCustomersLocal: [LocalAction] = [
-        .init(.openItem, "Open the wallet", at: .storeCustomers),
-        .init(.addItem, "Add a customer", at: .storeCustomers),
-        .init(.editItem, "Edit limit, cards and tax", at: .storeCustomers),
-    ]
 }
 
 extension Route {

@@ -8,6 +8,10 @@ import ViewState
 /// Who buys in the store, with what is in their wallets.
 @MainActor
 package final class StoreCustomersScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .storeCustomers,
+        [.openItem: "Open the wallet", .addItem: "Add a customer", .editItem: "Edit limit, cards and tax"])
+
     let viewModel: StoreCustomersViewModel
     private let asking: StoreCustomerDialogs
     package let listPlace = ListPlace()
@@ -29,11 +33,9 @@ package final class StoreCustomersScreen: ListScreen {
         let (viewModel, asking) = (viewModel, asking)
         let (isThere, none) = (viewModel.selected != nil, "There is nobody here; a adds somebody")
         return [
-            Command(.openItem, "Open the wallet", when: isThere, else: none) { viewModel.opened() },
-            Command(.addItem, "Add a customer") { asking.ask(nil) },
-            Command(.editItem, "Edit limit, cards and tax", when: isThere, else: none) {
-                viewModel.selected.map { asking.ask($0) }
-            },
+            Command(.openItem, when: isThere, else: none) { viewModel.opened() },
+            Command(.addItem) { asking.ask(nil) },
+            Command(.editItem, when: isThere, else: none) { viewModel.selected.map { asking.ask($0) } },
         ] + StorePlaces.commands(viewModel.library)
     }
 

@@ -32,7 +32,7 @@ final class StoreWalletScreen: AppScreen {
             Command(.storeWalletTopUp, when: isThere, else: none) { viewModel.toppedUp() },
             Command(
                 .storeWalletBlock, hint: isActive ? "block card" : "card active", when: customer?.card != nil,
-                else: isThere ? "There is no card: e adds one" : none
+                else: isThere ? "There is no card: \(viewModel.library.context.key(.editItem)) adds one" : none
             ) { viewModel.toggledCard(asking) },
             Command(.editItem, "Edit limit, cards and tax", when: isThere, else: none) { [weak self] in
                 self?.customer.map { asking.ask($0) }

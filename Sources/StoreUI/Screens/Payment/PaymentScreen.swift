@@ -91,7 +91,7 @@ final class PaymentScreen: ScanHandling {
         let printRefusal = viewModel.givingBack.printRefusal
         return [
             Command(.payCash, hint: "next sale") { viewModel.wentOn() },
-            Command(.paidPrint, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printedAgain() },
+            Command(.paidPrint, unless: printRefusal) { viewModel.printedAgain() },
             Command(.paidMail) { viewModel.mailed() },
             Command(.paidFile) { viewModel.wroteFile() },
             Command(.payCopy) { viewModel.copiedReceipt() },

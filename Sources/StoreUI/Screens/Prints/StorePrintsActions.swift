@@ -6,16 +6,11 @@ extension ActionScope {
 
 extension Action {
     static let storeOpenPrints = Action(
-        "store.prints.open", "Show what waits for a printer", hint: "to print", scope: .store, keys: ["f10"])
+        "store.prints.open", "Show what waits for a printer", hint: "to print", .store, "f10")
 
     static let storePrintWaiting = Action(
-        "store.prints.print", "Try to print all that waits", hint: "print", scope: .storePrints, keys: ["p"])
+        "store.prints.print", "Try to print all that waits", hint: "print", .storePrints, "p")
     static let storePrintsOwn: [Action] = [.storePrintWaiting]
-
-    static let storePrintsLocal: [LocalAction] = [
-        .init(.deleteItem, "Take it out of the queue", at: .storePrints),
-        .init(.openItem, "Open the receipt", at: .storePrints),
-    ]
 }
 
 extension Route {

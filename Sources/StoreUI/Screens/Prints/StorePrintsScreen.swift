@@ -8,6 +8,9 @@ import ViewState
 /// The queue of the printers as a table.
 @MainActor
 package final class StorePrintsScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .storePrints, [.deleteItem: "Take it out of the queue", .openItem: "Open the receipt"])
+
     let viewModel: StorePrintsViewModel
     package let listPlace = ListPlace()
 
@@ -29,11 +32,9 @@ package final class StorePrintsScreen: ListScreen {
         return [
             Command(.storePrintWaiting, when: isThere, else: none) { viewModel.printed() },
             Command(
-                .openItem, "Open the receipt", when: isReceipt, else: isThere ? "It belongs to no receipt" : none
+                .openItem, when: isReceipt, else: isThere ? "It belongs to no receipt" : none
             ) { viewModel.opened() },
-            Command(.deleteItem, "Take it out of the queue", hint: "take out", when: isThere, else: none) {
-                viewModel.askDrop()
-            },
+            Command(.deleteItem, hint: "take out", when: isThere, else: none) { viewModel.askDrop() },
         ] + StorePlaces.commands(viewModel.library)
     }
 

@@ -5,39 +5,28 @@ extension ActionScope {
 }
 
 extension Action {
-    static let storeOpenProducts = Action(
-        "store.products.open", "Show the products", hint: "products", scope: .store, keys: ["P"])
+    static let storeOpenProducts = Action("store.products.open", "Show the products", hint: "products", .store, "P")
 
     static let storeMoveStock = Action(
-        "store.products.stock", "Add stock, or take some off", hint: "stock", scope: .storeProducts, keys: ["s"])
+        "store.products.stock", "Add stock, or take some off", hint: "stock", .storeProducts, "s")
     static let storeCategory = Action(
-        "store.products.category", "Set the category of what is marked", hint: "category", scope: .storeProducts,
-        keys: ["c"])
+        "store.products.category", "Set the category of what is marked", hint: "category", .storeProducts, "c")
     static let storePrice = Action(
-        "store.products.price", "Change the price of what is marked", hint: "price", scope: .storeProducts,
-        keys: ["$"])
+        "store.products.price", "Change the price of what is marked", hint: "price", .storeProducts, "$")
     static let storeTax = Action(
-        "store.products.tax", "Set the tax on what is marked", hint: "tax", scope: .storeProducts, keys: ["%"])
+        "store.products.tax", "Set the tax on what is marked", hint: "tax", .storeProducts, "%")
     static let storeCodes = Action(
-        "store.products.codes", "List the codes of the product, and take one off", hint: "codes",
-        scope: .storeProducts, keys: ["C"])
+        "store.products.codes", "List the codes of the product, and take one off", hint: "codes", .storeProducts, "C")
     static let storeImport = Action(
-        "store.products.import", "Import products from a file", hint: "import", scope: .storeProducts,
-        keys: ["i", "I"])
+        "store.products.import", "Import products from a file", hint: "import", .storeProducts, "i", "I")
     static let storeExport = Action(
-        "store.products.export", "Export the products to a file", hint: "export", scope: .storeProducts, keys: ["x"])
+        "store.products.export", "Export the products to a file", hint: "export", .storeProducts, "x")
     static let storeDropDraft = Action(
-        "store.products.drop", "Throw away what was filled in and not saved", scope: .storeProducts, keys: ["X"])
+        "store.products.drop", "Throw away what was filled in and not saved", .storeProducts, "X")
     static let storeProductsOwn: [Action] = [
         .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeTax, .storeCodes, .storeImport,
         .storeExport,
         .storeDropDraft,
-    ]
-
-    static let storeProductsLocal: [LocalAction] = [
-        .init(.openItem, "Open the product", at: .storeProducts), .init(.addItem, "Add a product", at: .storeProducts),
-        .init(.editItem, "Edit the product", at: .storeProducts),
-        .init(.deleteItem, "Archive the product, or take it back", at: .storeProducts),
     ]
 }
 

@@ -8,6 +8,13 @@ import ViewState
 /// What the store sells as a table, with the selected one beside it where there is room.
 @MainActor
 package final class StoreProductsScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .storeProducts,
+        [
+            .openItem: "Open the product", .addItem: "Add a product", .editItem: "Edit the product",
+            .deleteItem: "Archive the product, or take it back",
+        ])
+
     let viewModel: StoreProductsViewModel
     private let shelf: ProductActions
     package let listPlace = ListPlace()
@@ -39,9 +46,9 @@ package final class StoreProductsScreen: ListScreen {
         let marked = list.markedCount
         let isBack = !products.isEmpty && products.allSatisfy(\.isArchived)
         return [
-            Command(.openItem, "Open the product", when: isThere, else: none) { viewModel.opened() },
-            Command(.addItem, "Add a product") { shelf.askNew() },
-            Command(.editItem, "Edit the product", when: isThere, else: none) { selected.map(shelf.edit) },
+            Command(.openItem, when: isThere, else: none) { viewModel.opened() },
+            Command(.addItem) { shelf.askNew() },
+            Command(.editItem, when: isThere, else: none) { selected.map(shelf.edit) },
             Command(.storeMoveStock, when: isThere, else: none) { selected.map(shelf.askMove) },
             Command(
                 .deleteItem, isBack ? "Put it on sale again" : "Archive it", hint: isBack ? "on sale" : "archive",

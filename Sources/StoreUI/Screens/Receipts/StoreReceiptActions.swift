@@ -5,37 +5,27 @@ extension ActionScope {
 }
 
 extension Action {
-    static let storeOpenReceipts = Action(
-        "store.receipts.open", "Show the receipts", hint: "receipts", scope: .store, keys: ["R"])
+    static let storeOpenReceipts = Action("store.receipts.open", "Show the receipts", hint: "receipts", .store, "R")
 
     static let storeRefund = Action(
-        "store.receipts.refund", "Give something of the sale back", hint: "refund", scope: .storeReceipts, keys: ["x"])
-    static let storeVoid = Action(
-        "store.receipts.void", "Void the whole sale", hint: "void", scope: .storeReceipts, keys: ["v"])
+        "store.receipts.refund", "Give something of the sale back", hint: "refund", .storeReceipts, "x")
+    static let storeVoid = Action("store.receipts.void", "Void the whole sale", hint: "void", .storeReceipts, "v")
     static let storeNextPeriod = Action(
-        "store.receipts.next-period", "Show more days", hint: "more days", scope: .storeReceipts, keys: ["."])
-    static let storePreviousPeriod = Action(
-        "store.receipts.previous-period", "Show fewer days", scope: .storeReceipts, keys: [","])
+        "store.receipts.next-period", "Show more days", hint: "more days", .storeReceipts, ".")
+    static let storePreviousPeriod = Action("store.receipts.previous-period", "Show fewer days", .storeReceipts, ",")
     static let storePrintReceipt = Action(
-        "store.receipts.print", "Print the receipt again", hint: "print", scope: .storeReceipts, keys: ["p"])
+        "store.receipts.print", "Print the receipt again", hint: "print", .storeReceipts, "p")
     static let storePrintSlip = Action(
-        "store.receipts.kitchen", "Print the slip of the kitchen again", scope: .storeReceipts, keys: ["K"])
-    static let storeMailReceipt = Action(
-        "store.receipts.mail", "Mail the receipt", scope: .storeReceipts, keys: ["m"])
+        "store.receipts.kitchen", "Print the slip of the kitchen again", .storeReceipts, "K")
+    static let storeMailReceipt = Action("store.receipts.mail", "Mail the receipt", .storeReceipts, "m")
     static let storeWriteReceipt = Action(
-        "store.receipts.file", "Write the receipt to a file: HTML, PDF, text", scope: .storeReceipts, keys: ["o"])
+        "store.receipts.file", "Write the receipt to a file: HTML, PDF, text", .storeReceipts, "o")
     static let storeExportReceipts = Action(
-        "store.receipts.export", "Export the receipts shown to a file", hint: "export", scope: .storeReceipts,
-        keys: ["E"])
+        "store.receipts.export", "Export the receipts shown to a file", hint: "export", .storeReceipts, "E")
     static let storeReceiptsOwn: [Action] = [
         .storeRefund, .storeVoid, .storePrintReceipt, .storePrintSlip, .storeMailReceipt, .storeWriteReceipt,
         .storeExportReceipts,
         .storeNextPeriod, .storePreviousPeriod,
-    ]
-
-    static let storeReceiptsLocal: [LocalAction] = [
-        .init(.openItem, "Open the receipt", at: .storeReceipts),
-        .init(.copyItem, "Copy the receipt as text", at: .storeReceipts),
     ]
 }
 

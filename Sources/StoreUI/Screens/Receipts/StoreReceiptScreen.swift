@@ -27,25 +27,19 @@ package final class StoreReceiptScreen: AppScreen {
 
     package var commands: [Command] {
         let viewModel = viewModel
-        let (refusal, voidRefusal, sale) = (viewModel.refusal, viewModel.voidRefusal, viewModel.sale)
-        let (isThere, printRefusal) = (viewModel.state.record != nil, viewModel.printRefusal)
-        let slipRefusal = viewModel.slipRefusal
+        let (sale, none) = (viewModel.sale, viewModel.state.record == nil ? "There is no receipt" : nil)
         return [
-            Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
-            Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
-            Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
-            Command(.storePrintSlip, hint: "", when: slipRefusal == nil, else: slipRefusal ?? "") {
-                viewModel.printedSlip()
-            },
-            Command(.storeMailReceipt, hint: "mail", when: isThere, else: "There is no receipt") { viewModel.mailed() },
-            Command(.storeWriteReceipt, hint: "file", when: isThere, else: "There is no receipt") {
-                viewModel.wrote()
-            },
+            Command(.storeRefund, unless: viewModel.refusal) { viewModel.refunded() },
+            Command(.storeVoid, unless: viewModel.voidRefusal) { viewModel.voided() },
+            Command(.storePrintReceipt, unless: viewModel.printRefusal) { viewModel.printed() },
+            Command(.storePrintSlip, hint: "", unless: viewModel.slipRefusal) { viewModel.printedSlip() },
+            Command(.storeMailReceipt, hint: "mail", unless: none) { viewModel.mailed() },
+            Command(.storeWriteReceipt, hint: "file", unless: none) { viewModel.wrote() },
             Command(
                 .openItem, "Open the sale", hint: sale == nil ? "" : "the sale", when: sale != nil,
                 else: "This is the sale"
             ) { viewModel.openedSale() },
-            Command(.copyItem, "Copy it as text", when: isThere, else: "There is no receipt") { viewModel.copied() },
+            Command(.copyItem, "Copy it as text", unless: none) { viewModel.copied() },
         ] + page.commands + StorePlaces.commands(viewModel.library)
     }
 

@@ -9,6 +9,9 @@ import ViewState
 /// The receipts as a table, below the days they are of and what they come to.
 @MainActor
 package final class StoreReceiptsScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .storeReceipts, [.openItem: "Open the receipt", .copyItem: "Copy the receipt as text"])
+
     let viewModel: StoreReceiptsViewModel
     package let listPlace = ListPlace()
     private var periodPlaces: [(rect: Rect, period: ReceiptPeriod)] = []
@@ -35,16 +38,12 @@ package final class StoreReceiptsScreen: ListScreen {
     package var itemCommands: [Command] {
         let viewModel = viewModel
         let (isThere, none) = (viewModel.selected != nil, "There is no receipt here")
-        let (refusal, voidRefusal) = (viewModel.refusal(), viewModel.voidRefusal())
-        let (printRefusal, slipRefusal) = (viewModel.printRefusal, viewModel.slipRefusal)
         return [
-            Command(.openItem, "Open the receipt", when: isThere, else: none) { viewModel.opened() },
-            Command(.storeRefund, when: refusal == nil, else: refusal ?? "") { viewModel.refunded() },
-            Command(.storeVoid, when: voidRefusal == nil, else: voidRefusal ?? "") { viewModel.voided() },
-            Command(.storePrintReceipt, when: printRefusal == nil, else: printRefusal ?? "") { viewModel.printed() },
-            Command(.storePrintSlip, hint: "", when: slipRefusal == nil, else: slipRefusal ?? "") {
-                viewModel.printedSlip()
-            },
+            Command(.openItem, when: isThere, else: none) { viewModel.opened() },
+            Command(.storeRefund, unless: viewModel.refusal()) { viewModel.refunded() },
+            Command(.storeVoid, unless: viewModel.voidRefusal()) { viewModel.voided() },
+            Command(.storePrintReceipt, unless: viewModel.printRefusal) { viewModel.printed() },
+            Command(.storePrintSlip, hint: "", unless: viewModel.slipRefusal) { viewModel.printedSlip() },
             Command(.storeMailReceipt, hint: "", when: isThere, else: none) { viewModel.mailed() },
             Command(.storeWriteReceipt, hint: "", when: isThere, else: none) { viewModel.wrote() },
             Command(
@@ -52,7 +51,7 @@ package final class StoreReceiptsScreen: ListScreen {
             ) { viewModel.exported() },
             Command(.storeNextPeriod) { viewModel.switched(by: 1) },
             Command(.storePreviousPeriod) { viewModel.switched(by: -1) },
-            Command(.copyItem, "Copy the receipt as text", when: isThere, else: none) { viewModel.copied() },
+            Command(.copyItem, when: isThere, else: none) { viewModel.copied() },
         ] + StorePlaces.commands(viewModel.library)
     }
 

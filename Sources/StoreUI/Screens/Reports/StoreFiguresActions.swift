@@ -6,30 +6,26 @@ extension ActionScope {
 
 extension Action {
     static let storeOpenFigures = Action(
-        "store.figures.open", "Show the reports: what was sold in a period", hint: "reports", scope: .store,
-        keys: ["F"])
+        "store.figures.open", "Show the reports: what was sold in a period", hint: "reports", .store, "F")
 
     static let storeNextTable = Action(
         "store.figures.next-table", "Show the next table: products, categories, hours, tenders, taxes",
-        hint: "next table", scope: .storeFigures, keys: ["b"])
+        hint: "next table", .storeFigures, "b")
     static let storePreviousTable = Action(
-        "store.figures.previous-table", "Show the table before this one", scope: .storeFigures, keys: ["B"])
+        "store.figures.previous-table", "Show the table before this one", .storeFigures, "B")
     static let storeLongerPeriod = Action(
-        "store.figures.next-period", "Show more days", hint: "more days", scope: .storeFigures, keys: ["."])
-    static let storeShorterPeriod = Action(
-        "store.figures.previous-period", "Show fewer days", scope: .storeFigures, keys: [","])
+        "store.figures.next-period", "Show more days", hint: "more days", .storeFigures, ".")
+    static let storeShorterPeriod = Action("store.figures.previous-period", "Show fewer days", .storeFigures, ",")
     static let storeChooseDays = Action(
-        "store.figures.days", "Choose the first and the last day", hint: "days", scope: .storeFigures, keys: ["c"])
+        "store.figures.days", "Choose the first and the last day", hint: "days", .storeFigures, "c")
     static let storeChooseRegister = Action(
-        "store.figures.register", "Show one register, or all of them", scope: .storeFigures, keys: ["r"])
+        "store.figures.register", "Show one register, or all of them", .storeFigures, "r")
     static let storeExportFigures = Action(
-        "store.figures.export", "Export the table to a file", hint: "export", scope: .storeFigures, keys: ["E"])
+        "store.figures.export", "Export the table to a file", hint: "export", .storeFigures, "E")
     static let storeFiguresOwn: [Action] = [
         .storeNextTable, .storePreviousTable, .storeLongerPeriod, .storeShorterPeriod, .storeChooseDays,
         .storeChooseRegister, .storeExportFigures,
     ]
-
-    static let storeFiguresLocal: [LocalAction] = [.init(.copyItem, "Copy the table as text", at: .storeFigures)]
 }
 
 extension Route {

@@ -9,6 +9,8 @@ import ViewState
 /// A table of the report, below its period, its name and its sums.
 @MainActor
 package final class StoreFiguresScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(at: .storeFigures, [.copyItem: "Copy the table as text"])
+
     let viewModel: StoreFiguresViewModel
     package let listPlace = ListPlace()
     private var places: [(rect: Rect, act: () -> Void)] = []
@@ -37,7 +39,7 @@ package final class StoreFiguresScreen: ListScreen {
                 viewModel.askRegister()
             },
             Command(.storeExportFigures, when: isThere, else: none) { viewModel.exported() },
-            Command(.copyItem, "Copy the table as text", hint: "", when: isThere, else: none) { viewModel.copied() },
+            Command(.copyItem, hint: "", when: isThere, else: none) { viewModel.copied() },
         ] + StorePlaces.commands(viewModel.library)
     }
 

@@ -29,9 +29,7 @@ package final class StoreReportScreen: AppScreen {
             Command(
                 .copyItem, "Copy the report as text", when: viewModel.state.report != nil, else: "There is no report"
             ) { viewModel.copied() },
-            Command(.storePrintReport, when: viewModel.printRefusal == nil, else: viewModel.printRefusal ?? "") {
-                viewModel.printed()
-            },
+            Command(.storePrintReport, unless: viewModel.printRefusal) { viewModel.printed() },
             Command(
                 .storeOlderReport, when: viewModel.neighbor(-1) != nil, else: "There is no report before this one"
             ) { viewModel.went(-1) },

@@ -7,42 +7,33 @@ extension ActionScope {
 
 extension Action {
     static let storeOpenSession = Action(
-        "store.session.open", "Show the session of the register", hint: "session", scope: .store, keys: ["S"])
+        "store.session.open", "Show the session of the register", hint: "session", .store, "S")
 
     static let storeCloseSession = Action(
-        "store.session.close", "Count the drawer and close the session", hint: "close", scope: .storeSession,
-        keys: ["c"])
+        "store.session.close", "Count the drawer and close the session", hint: "close", .storeSession, "c")
     static let storeXReport = Action(
-        "store.session.x", "Show what the session came to so far (X)", hint: "X so far", scope: .storeSession,
-        keys: ["x"])
-    static let storePaidIn = Action(
-        "store.session.in", "Put cash into the drawer", hint: "cash in", scope: .storeSession, keys: ["i"])
+        "store.session.x", "Show what the session came to so far (X)", hint: "X so far", .storeSession, "x")
+    static let storePaidIn = Action("store.session.in", "Put cash into the drawer", hint: "cash in", .storeSession, "i")
     static let storePaidOut = Action(
-        "store.session.out", "Take cash out of the drawer", hint: "cash out", scope: .storeSession, keys: ["o"])
+        "store.session.out", "Take cash out of the drawer", hint: "cash out", .storeSession, "o")
     static let storeDrop = Action(
-        "store.session.drop", "Take cash to the safe", hint: "to the safe", scope: .storeSession, keys: ["t"])
+        "store.session.drop", "Take cash to the safe", hint: "to the safe", .storeSession, "t")
     static let storeNoSale = Action(
-        "store.session.no-sale", "Open the drawer without a sale", hint: "open the drawer", scope: .storeSession,
-        keys: ["b"])
+        "store.session.no-sale", "Open the drawer without a sale", hint: "open the drawer", .storeSession, "b")
     static let storeZReport = Action(
-        "store.session.z", "Show the report of the last close (Z)", hint: "last Z", scope: .storeSession, keys: ["z"])
+        "store.session.z", "Show the report of the last close (Z)", hint: "last Z", .storeSession, "z")
     static let storeCorrectOpening = Action(
-        "store.session.correct", "Correct the cash that the session began with", scope: .storeSession, keys: ["e"])
+        "store.session.correct", "Correct the cash that the session began with", .storeSession, "e")
     static let storeSessionOwn: [Action] = [
         .storeCloseSession, .storeXReport, .storePaidIn, .storePaidOut, .storeDrop, .storeNoSale, .storeZReport,
         .storeCorrectOpening,
     ]
 
-    static let storePrintReport = Action(
-        "store.report.print", "Print the report", hint: "print", scope: .storeReport, keys: ["p"])
+    static let storePrintReport = Action("store.report.print", "Print the report", hint: "print", .storeReport, "p")
     static let storeOlderReport = Action(
-        "store.report.older", "Show the report before this one", hint: "the one before", scope: .storeReport,
-        keys: ["J"])
-    static let storeNewerReport = Action(
-        "store.report.newer", "Show the report after this one", scope: .storeReport, keys: ["K"])
+        "store.report.older", "Show the report before this one", hint: "the one before", .storeReport, "J")
+    static let storeNewerReport = Action("store.report.newer", "Show the report after this one", .storeReport, "K")
     static let storeReportOwn: [Action] = [.storePrintReport, .storeOlderReport, .storeNewerReport]
-
-    static let storeSessionLocal: [LocalAction] = [.init(.openItem, "Open a session", at: .storeSession)]
 }
 
 extension Route {

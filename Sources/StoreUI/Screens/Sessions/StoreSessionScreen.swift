@@ -8,6 +8,8 @@ import ViewState
 /// The register's session: whether one is open, and what can be done with the drawer.
 @MainActor
 package final class StoreSessionScreen: AppScreen {
+    package nonisolated static let actions = ScreenActions(at: .storeSession, [.openItem: "Open a session"])
+
     private let drawer: StoreDrawer
     private let page: TextPage
     private static let longMinutes = 24 * 60
@@ -38,7 +40,7 @@ package final class StoreSessionScreen: AppScreen {
             Command(action, when: isOpen, else: none, run: run)
         }
         return [
-            Command(.openItem, "Open a session", hint: isOpen ? "" : "open a session", when: !isOpen, else: already) {
+            Command(.openItem, hint: isOpen ? "" : "open a session", when: !isOpen, else: already) {
                 drawer.askOpening()
             },
             own(.storeCloseSession) { drawer.askCount() },

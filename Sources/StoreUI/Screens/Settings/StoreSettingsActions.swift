@@ -8,22 +8,19 @@ extension ActionScope {
 extension Action {
     static let storeOpenSettings = Action(
         "store.settings.open", "Name, currency, taxes, rounding, printers of the store", hint: "settings",
-        scope: .storeDashboard, keys: [","])
+        .storeDashboard, ",")
     static let storePractice = Action(
-        "store.practice", "Training: sell without it counting, and back", hint: "training", scope: .storeDashboard,
-        keys: ["t"])
+        "store.practice", "Training: sell without it counting, and back", hint: "training", .storeDashboard, "t")
     static let storeDemo = Action(
-        "store.demo", "Look around in a sample shop, kept nowhere", hint: "demo", scope: .storeDashboard,
-        keys: ["D"])
+        "store.demo", "Look around in a sample shop, kept nowhere", hint: "demo", .storeDashboard, "D")
     static let storeTestPage = Action(
         "store.settings.test-page", "Print the test page, and set the code page by it", hint: "test page",
-        scope: .storeSettings, keys: ["p"])
+        .storeSettings, "p")
 
     static let storeSetup: [ActionRegistry.Section] = [
         .init(.storeDashboard, [.storeOpenSettings, .storePractice, .storeDemo], at: .store),
         .init(.storeSettings, [.storeTestPage], at: .storeSettings),
     ]
-    static let storeSetupLocal: [LocalAction] = [.init(.openItem, "Change a setting of the store", at: .storeSettings)]
 }
 
 extension Route {

@@ -7,6 +7,9 @@ import ViewState
 /// How the store is set up; what the selected setting is stands below.
 @MainActor
 package final class StoreSettingsScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .storeSettings, [.openItem: "Change a setting of the store"])
+
     let viewModel: StoreSettingsViewModel
     package let listPlace = ListPlace()
     private static let titleColumns = 15
@@ -27,12 +30,8 @@ package final class StoreSettingsScreen: ListScreen {
         let viewModel = viewModel
         let refusal = viewModel.refusal
         return [
-            Command(
-                .openItem, "Change the setting", hint: "change", when: refusal == nil, else: refusal ?? ""
-            ) { viewModel.opened() },
-            Command(.editItem, "Change the setting", hint: "", when: refusal == nil, else: refusal ?? "") {
-                viewModel.opened()
-            },
+            Command(.openItem, "Change the setting", hint: "change", unless: refusal) { viewModel.opened() },
+            Command(.editItem, "Change the setting", hint: "", unless: refusal) { viewModel.opened() },
             Command(
                 .storeTestPage, when: !viewModel.settings.printers.isEmpty,
                 else: "No printer is set up: Enter on Printers sets one up"

@@ -17,11 +17,6 @@ extension Action {
         .init(.storeStaff, storeStaffOwn, at: .storeStaff),
         .init(.storeWallet, storeWalletOwn, at: .storeWallet("*")),
     ]
-
-    static let storeListLocal: [LocalAction] =
-        storeReceiptsLocal + storeFiguresLocal + storePrintsLocal + storeSessionLocal + storeProductsLocal
-        + storeStaffLocal
-        + storeCustomersLocal
 }
 
 extension Place {

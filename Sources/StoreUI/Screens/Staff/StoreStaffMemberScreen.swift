@@ -9,6 +9,9 @@ import ViewState
 /// The shifts of somebody of the staff, which a manager corrects.
 @MainActor
 package final class StoreStaffMemberScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .storeStaffMember("*"), [.editItem: "Correct when they came and went", .deleteItem: "Take the shift away"])
+
     let viewModel: StoreStaffMemberViewModel
     package let listPlace = ListPlace()
 
@@ -27,14 +30,12 @@ package final class StoreStaffMemberScreen: ListScreen {
         let (viewModel, isThere) = (viewModel, viewModel.selected != nil)
         let none = "There is no shift here; c clocks them in"
         return [
-            Command(.editItem, "Correct when they came and went", when: isThere, else: none) { viewModel.askEdit() },
+            Command(.editItem, when: isThere, else: none) { viewModel.askEdit() },
             Command(
                 .storeStaffClock, hint: viewModel.member?.since == nil ? "clock in" : "clock out",
                 when: viewModel.member?.member.isFormer == false, else: "They left"
             ) { viewModel.clocked() },
-            Command(.deleteItem, "Take the shift away", hint: "take away", when: isThere, else: none) {
-                viewModel.removed()
-            },
+            Command(.deleteItem, hint: "take away", when: isThere, else: none) { viewModel.removed() },
         ] + StorePlaces.commands(viewModel.library)
     }
 

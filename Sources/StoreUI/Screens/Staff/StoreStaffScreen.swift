@@ -8,6 +8,13 @@ import ViewState
 /// Who works in the store: what they are, since when they are at work, and what they sold in the last seven days.
 @MainActor
 package final class StoreStaffScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .storeStaff,
+        [
+            .openItem: "Show their hours", .addItem: "Add somebody to the staff",
+            .editItem: "Edit what they are, and their PIN", .deleteItem: "Take them off the staff, or back",
+        ])
+
     let viewModel: StoreStaffViewModel
     package let listPlace = ListPlace()
 
@@ -29,9 +36,9 @@ package final class StoreStaffScreen: ListScreen {
         let (isThere, none) = (selected != nil, "There is nobody here; a adds somebody")
         let isFormer = selected?.member.isFormer == true
         return [
-            Command(.openItem, "Show their hours", when: isThere, else: none) { viewModel.opened() },
-            Command(.addItem, "Add somebody to the staff") { viewModel.askNew() },
-            Command(.editItem, "Edit what they are, and their PIN", when: isThere, else: none) { viewModel.askEdit() },
+            Command(.openItem, when: isThere, else: none) { viewModel.opened() },
+            Command(.addItem) { viewModel.askNew() },
+            Command(.editItem, when: isThere, else: none) { viewModel.askEdit() },
             Command(
                 .storeStaffClock, hint: selected?.since == nil ? "clock in" : "clock out",
                 when: isThere && !isFormer, else: isThere ? "They left" : none

@@ -6,20 +6,17 @@ extension ActionScope {
 
 extension Action {
     static let storeOpenStockTake = Action(
-        "store.products.count", "Count what is on the shelves", hint: "stock take", scope: .storeProducts, keys: ["#"])
+        "store.products.count", "Count what is on the shelves", hint: "stock take", .storeProducts, "#")
     static let stockTakeEnter = Action(
         "store.stock-take.enter", "Count what is typed: a number, 3*code, or a name to go to", hint: "count",
-        scope: .storeStockTake, keys: ["enter"])
+        .storeStockTake, "enter")
     static let stockTakePost = Action(
-        "store.stock-take.post", "Post the differences", hint: "post", scope: .storeStockTake, keys: ["ctrl-s"])
+        "store.stock-take.post", "Post the differences", hint: "post", .storeStockTake, "ctrl-s")
     static let stockTakeClear = Action(
-        "store.stock-take.clear", "Take the count of the line back", hint: "not counted", scope: .storeStockTake,
-        keys: ["f4"])
-    static let stockTakeDrop = Action(
-        "store.stock-take.drop", "Throw all counts away", scope: .storeStockTake, keys: ["f8"])
+        "store.stock-take.clear", "Take the count of the line back", hint: "not counted", .storeStockTake, "f4")
+    static let stockTakeDrop = Action("store.stock-take.drop", "Throw all counts away", .storeStockTake, "f8")
     static let stockTakeLeave = Action(
-        "store.stock-take.leave", "Leave; the counts stay for later", hint: "later", scope: .storeStockTake,
-        keys: ["esc", "ctrl-b"])
+        "store.stock-take.leave", "Leave; the counts stay for later", hint: "later", .storeStockTake, "esc", "ctrl-b")
     static let stockTake: [Action] = [
         .stockTakeEnter, .stockTakePost, .stockTakeClear, .stockTakeDrop, .stockTakeLeave,
     ]

@@ -7,6 +7,10 @@ import WordleCore
 /// The games in a list, the selected one's rows beside it where there is room: as large tiles, or a line a guess.
 @MainActor
 package final class WordleHistoryScreen: ListScreen {
+    package nonisolated static let actions = ScreenActions(
+        at: .wordleHistory,
+        [.openItem: "Open the game", .copyItem: "Copy the game's result", .deleteItem: "Delete an archive game"])
+
     let viewModel: WordleHistoryViewModel
     package let listPlace = ListPlace()
 
@@ -26,13 +30,13 @@ package final class WordleHistoryScreen: ListScreen {
         let game = viewModel.selected
         let none = "There is no game here"
         return [
-            Command(.openItem, "Open the game", when: game != nil, else: none) { viewModel.openedSelection() },
+            Command(.openItem, when: game != nil, else: none) { viewModel.openedSelection() },
             Command(
-                .copyItem, "Copy the game's result", hint: "copy", when: game?.isOver == true,
+                .copyItem, hint: "copy", when: game?.isOver == true,
                 else: game == nil ? none : "Only a finished game can be shared"
             ) { viewModel.copiedSelection() },
             Command(
-                .deleteItem, "Delete an archive game", when: !viewModel.deletable.isEmpty,
+                .deleteItem, when: !viewModel.deletable.isEmpty,
                 else: game == nil ? none : "Daily games stay: the statistics are made of them"
             ) { viewModel.deletedSelection() },
         ]

@@ -18,7 +18,7 @@ import Testing
 /// The actions that all lists share are found, and told of, by what they do on each screen.
 @MainActor
 @Suite struct LocalActionTests {
-    /// A title that a screen gives such an action is one that the palette knows, and the other way round.
+    /// A title that such an action has on a screen is one that the palette knows, and the other way round.
     @Test func whatScreensSayIsWhatIsDeclared() async throws {
         let stage = try Stage(
             games: [Games.game(Games.yesterday, ["slate"], kind: .archive)], news: Paper.content(),
@@ -27,12 +27,19 @@ import Testing
         for route in Set(stage.registry.localActions.map(\.route)) {
             shell.coordinator.open(route)
             await settle()
-            let own = shell.coordinator.screen.commands.filter { command in
+            let own = shell.commands.filter { command in
                 command.title != command.action.title && Action.list.contains { $0.id == command.action.id }
             }
             let declared = stage.registry.localActions.filter { $0.route == route }
             let said = Set(own.map { "\($0.action.id) \($0.title)" })
             #expect(said == Set(declared.map { "\($0.action.id) \($0.title)" }), "\(route)")
+            // A command leaves to the table what the table says.
+            let screen = shell.coordinator.screen
+            let table = type(of: screen).actions
+            let twice = screen.commands.filter { command in
+                command.title != command.action.title && command.title == table.title(of: command.action)
+            }
+            #expect(twice.map(\.action.id) == [], "\(route)")
         }
     }
 

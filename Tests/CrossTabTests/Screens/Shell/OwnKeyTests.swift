@@ -10,8 +10,7 @@ struct OwnKeyTests {
     private func bindings(_ commands: String) -> KeyBindings {
         var configuration = Configuration()
         configuration.news.commandLines = commands
-        let registry = ActionRegistry([.news])
-        return KeyBindings(registry.actions, own: registry.ownActions(configuration))
+        return ActionRegistry([.news]).bindings(configuration)
     }
 
     @Test func aFreeKeyIsTheirs() {
