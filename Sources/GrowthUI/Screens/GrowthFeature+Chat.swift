@@ -19,8 +19,8 @@ extension GrowthFeature {
         let path = route.path
         return switch (path.first, path.count) {
         case ("chats", 1): ChatListScreen(ChatListViewModel(chats))
-        case ("chat", 1): ChatScreen(ChatViewModel(chats.newConversation(), chats))
-        case ("chat", 2): ChatScreen(ChatViewModel(chats.conversation(path[1]), chats))
+        case ("chat", 1): ChatScreen(ChatViewModel(chats.newConversation()))
+        case ("chat", 2): ChatScreen(ChatViewModel(chats.conversation(path[1])))
         default: nil
         }
     }

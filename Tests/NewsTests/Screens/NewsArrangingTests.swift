@@ -23,7 +23,7 @@ import ViewState
     /// Who opens another list begins at its top.
     @Test func anotherListBeginsAtItsTop() async throws {
         let shell = await stage.openNews("l", "j", "j")
-        try viewModel(shell).show(.feed("aggie"))
+        try viewModel(shell).position.show(.feed("aggie"))
         #expect(try viewModel(shell).articles.list.position.cursor == 0)
     }
 

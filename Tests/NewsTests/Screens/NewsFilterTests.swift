@@ -79,7 +79,7 @@ import Testing
         let feeds = try viewModel(shell).feeds
         let row = try #require(feeds.list.rows.first { if case .query = $0 { true } else { false } })
         #expect(feeds.count(of: row) == 2)
-        try viewModel(shell).show(row.source)
+        try viewModel(shell).position.show(row.source)
         #expect(try viewModel(shell).articles.list.rows.count == 2)
     }
 

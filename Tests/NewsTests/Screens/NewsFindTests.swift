@@ -74,7 +74,7 @@ import Testing
         #expect(shell.coordinator.screen.title.contains("/creme 3 of 3"))
         shell.press("esc")
         let news = try #require(shell.coordinator.screen as? NewsScreen).viewModel
-        #expect(news.article.filterText == "" && news.state.focus == .article)
+        #expect(news.article.filterText == "" && news.position.focus == .article)
         shell.press("/")
         shell.type("zebra")
         #expect(shell.canvas(size).glyphText.contains("not in this article"))

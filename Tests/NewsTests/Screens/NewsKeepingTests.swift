@@ -150,7 +150,7 @@ import Testing
     @Test func theCursorIsOnAFeedThatCameBack() async throws {
         let stage = try stage()
         let shell = await stage.openNews()
-        try tab(shell).show(.feed("sports"))
+        try tab(shell).position.show(.feed("sports"))
         let whole = try await stage.news.feeds()
         stage.news.change { $0.feeds.removeAll { $0.id == "sports" } }
         stage.newsLibrary.reload()

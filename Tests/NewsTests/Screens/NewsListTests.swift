@@ -50,11 +50,11 @@ import Testing
         _ = shell.canvas(Size(columns: 120, rows: 40))
         let news = try tab(shell)
         let (feed, article) = (news.feeds.list.position.cursor, news.articles.list.position.cursor)
-        #expect(news.state.focus == .feeds)
+        #expect(news.position.focus == .feeds)
         shell.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 100, y: 10))))
         #expect(news.feeds.list.position.cursor == feed)
         #expect(news.articles.list.position.cursor == article)
-        #expect(news.state.focus == .feeds)
+        #expect(news.position.focus == .feeds)
         shell.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 3, y: 10))))
         #expect(news.feeds.list.position.cursor > feed)
     }

@@ -35,7 +35,7 @@ import Testing
         let shell = await stage.openNews()
         try click(shell, "Sideline", in: Self.feeds)
         let news = try tab(shell)
-        #expect(news.state.focus == .feeds)
+        #expect(news.position.focus == .feeds)
         #expect(news.articles.state.source == .feed("sports"))
         try click(shell, "The transfer portal", in: Self.articles)
         #expect(news.articles.selectedSlot?.id == Paper.id(Paper.sports, 2))
@@ -60,14 +60,14 @@ import Testing
         try click(shell, "The transfer portal", in: Self.articles)
         let news = try tab(shell)
         #expect(news.articles.selectedSlot?.id == Paper.id(Paper.sports, 2))
-        #expect(news.state.focus == .article && news.article.state.article == Paper.id(Paper.sports, 2))
+        #expect(news.position.focus == .article && news.article.state.article == Paper.id(Paper.sports, 2))
     }
 
     @Test func aClickOnAnotherFeedClosesTheArticleOfTheOldOne() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l")
         try click(shell, "Sideline", in: Self.feeds)
-        #expect(try tab(shell).state.isArticleOpen == false)
+        #expect(try tab(shell).position.isArticleOpen == false)
     }
 
     @Test func theWheelLooksThroughAListAndLeavesWhatIsRead() async throws {
@@ -128,7 +128,7 @@ import Testing
         stage.session.keep(memory: place.text, of: NewsPlace.key)
         let news = try tab(await stage.openNews())
         await eventually("it is open") { news.article.state.article == id }
-        #expect(news.state.focus == .article)
+        #expect(news.position.focus == .article)
         #expect(news.articles.selectedSlot?.isUnread == true)
     }
 
@@ -184,7 +184,7 @@ import Testing
         #expect(canvas[border, 5].glyph == "┃", "the article has the keys")
         try click(shell, "City Desk · 3 min", in: Self.articles)
         #expect(try tab(shell).articles.selectedSlot?.id == Paper.id(Paper.city, 1))
-        try tab(shell).focused(.articles)
+        try tab(shell).position.moveFocus(to: .articles)
         #expect(shell.canvas(Self.size)[border, 5].glyph == "│", "now the list has them")
     }
 
@@ -194,11 +194,11 @@ import Testing
         #expect(!shell.canvas(Self.size).glyphText.contains("For You"))
         shell.press("h")
         #expect(shell.canvas(Self.size).glyphText.contains("For You"))
-        #expect(stage.newsTab().state.isFullWidth, "it is kept")
+        #expect(stage.newsTab().position.state.isFullWidth, "it is kept")
         shell.press("l")
         shell.press("Z")
         #expect(shell.canvas(Self.size).glyphText.contains("For You"))
-        #expect(!stage.newsTab().state.isFullWidth)
+        #expect(!stage.newsTab().position.state.isFullWidth)
     }
 
     @Test func panesAreMadeWiderAndStaySo() async throws {
@@ -208,7 +208,7 @@ import Testing
         let before = try #require(line())
         shell.press(">")
         #expect(line() == before + 2)
-        #expect(stage.newsTab().state.widths.feeds == before + 2)
+        #expect(stage.newsTab().position.state.widths.feeds == before + 2)
         for _ in 0..<100 { shell.press("<") }
         #expect(line() == NewsPanes.least)
         shell.press(">")
@@ -217,10 +217,10 @@ import Testing
         shell.press("l")
         let news = try tab(shell)
         let window = Rect(x: 0, y: 0, width: Self.size.columns, height: 37)
-        let split = try #require(NewsPanes(in: window, news.paneChoice).articles?.width)
+        let split = try #require(NewsPanes(in: window, news.position.paneChoice).articles?.width)
         _ = shell.canvas(Self.size)
         shell.press(">")
-        #expect(news.state.widths.articles == split - 2, "the article is the wider one now")
+        #expect(news.position.state.widths.articles == split - 2, "the article is the wider one now")
     }
 
     @Test func noPaneIsLost() {

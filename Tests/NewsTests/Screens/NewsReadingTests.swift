@@ -103,7 +103,7 @@ import Testing
         }
         let shell = await stage.openNews()
         let viewModel = try #require(shell.coordinator.screen as? NewsScreen).viewModel
-        viewModel.show(.feed("sports"))
+        viewModel.position.show(.feed("sports"))
         shell.press("n")
         #expect(viewModel.articles.state.source == .feed("city"))
         #expect(viewModel.article.state.article == Paper.id(Paper.city, 1))

@@ -23,7 +23,7 @@ import Testing
     private func reading() async throws -> (AppShell, NewsViewModel) {
         let shell = await stage.openNews()
         let news = try tab(shell)
-        news.show(.unread)
+        news.position.show(.unread)
         for key in ["l", "J", "J"] {
             shell.press(key)
             await settle()
@@ -71,7 +71,7 @@ import Testing
     @Test func forYouSaysWhatItHas() async throws {
         let shell = await stage.openNews()
         let news = try tab(shell)
-        news.show(.forYou)
+        news.position.show(.forYou)
         #expect(shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("of all feeds until you save something"))
         shell.press("s")
         await eventually("it is said") {

@@ -46,10 +46,10 @@ import Testing
         await tag(shell, "todo")
         let news = try tab(shell)
         _ = shell.canvas(Size(columns: 120, rows: 40))
-        news.show(.tag("todo"))
+        news.position.show(.tag("todo"))
         await tag(shell, "")
         shell.press("h")
-        #expect(news.state.focus == .feeds)
+        #expect(news.position.focus == .feeds)
         #expect(news.articles.state.source == news.feeds.selected?.source)
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(shell.text.contains("#Thesis"), "the row says so")
         shell.press("l")
         #expect(shell.text.contains("#Thesis · #water"), "and what stands above the text")
-        news.show(.tag("thesis"))
+        news.position.show(.tag("thesis"))
         #expect(news.articles.list.rows.map(\.id) == [Paper.id(Paper.aggie, 1)])
         #expect(stage.newsLibrary.content.unread(in: .tag("Thesis")) == 0)
         shell.press("u")
@@ -147,7 +147,7 @@ import Testing
     @Test func forYouFollowsWhatIsSaved() async throws {
         let shell = await stage.openNews()
         let news = try tab(shell)
-        news.show(.forYou)
+        news.position.show(.forYou)
         #expect(news.articles.list.rows.count == 6, "all feeds, as long as nothing is saved")
         news.articles.list.select(Paper.id(Paper.sports, 1))
         shell.press("s")
@@ -168,7 +168,7 @@ import Testing
         stage.pass(1)
         await eventually("it is counted") { stage.newsLibrary.content.counts.queries == [1, 6] }
         let news = try tab(shell)
-        news.show(.query("q"))
+        news.position.show(.query("q"))
         await eventually("it is found") { news.articles.list.rows.count == 1 }
         shell.press("m")
         #expect(stage.newsLibrary.content.counts.queries == [0, 5])

@@ -25,14 +25,14 @@ import Testing
     @Test func theNextUnreadOpensAndGoesOnToTheNextFeed() async throws {
         let (stage, shell) = try await shell()
         let news = try tab(shell)
-        news.show(.feed("sports"))
+        news.position.show(.feed("sports"))
         var opened: [ArticleID?] = []
         for _ in 0..<3 {
             shell.press("n")
             await settle()
             opened.append(news.article.state.article)
         }
-        #expect(news.state.focus == .article)
+        #expect(news.position.focus == .article)
         #expect(opened == [Paper.id(Paper.sports, 1), Paper.id(Paper.sports, 2), Paper.id(Paper.city, 1)])
         #expect(news.articles.state.source == .feed("city"))
         #expect(stage.lastText == "On to City Desk")
@@ -41,7 +41,7 @@ import Testing
     @Test func whatIsAboveInTheListComesBeforeTheNextFeed() async throws {
         let (_, shell) = try await shell()
         let news = try tab(shell)
-        news.show(.feed("sports"))
+        news.position.show(.feed("sports"))
         shell.press("j")
         shell.press("n")
         #expect(news.article.state.article == Paper.id(Paper.sports, 2))
@@ -52,7 +52,7 @@ import Testing
     @Test func withAFilterItIsTheNextUnreadOfWhatMatches() async throws {
         let (_, shell) = try await shell()
         let news = try tab(shell)
-        news.show(.all)
+        news.position.show(.all)
         shell.press("/")
         shell.type("feed:sideline")
         shell.press("enter")
@@ -68,7 +68,7 @@ import Testing
     @Test func aPageDownAtTheEndIsTheNextUnread() async throws {
         let (_, shell) = try await shell()
         let news = try tab(shell)
-        news.show(.feed("sports"))
+        news.position.show(.feed("sports"))
         shell.press("l")
         _ = shell.canvas(Size(columns: 80, rows: 24))
         #expect(news.article.state.article == Paper.id(Paper.sports, 1))
@@ -82,7 +82,7 @@ import Testing
         let stage = try Stage(news: content)
         let shell = await stage.openNews()
         let news = try tab(shell)
-        news.show(.feed("sports"))
+        news.position.show(.feed("sports"))
         shell.press("l")
         var pages = 0
         while news.article.state.article == Paper.id(Paper.sports, 1), pages < 20 {
@@ -97,10 +97,10 @@ import Testing
         let (stage, shell) = try await shell(reading: [Paper.id(Paper.sports, 1), Paper.id(Paper.aggie, 1)])
         let news = try tab(shell)
         shell.press("U")
-        news.show(.feed("sports"))
+        news.position.show(.feed("sports"))
         #expect(news.articles.list.rows.map(\.id) == [Paper.id(Paper.sports, 2)])
         #expect(shell.coordinator.screen.title.contains("only unread"))
-        news.show(.feed("aggie"))
+        news.position.show(.feed("aggie"))
         #expect(!news.articles.list.rows.map(\.id).contains(Paper.id(Paper.aggie, 1)))
         #expect(stage.newsTab().articles.showsOnlyUnread, "it is kept")
         shell.press("l")
@@ -126,16 +126,16 @@ import Testing
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews()
         let news = try tab(shell)
-        news.show(.feed("sports"))
+        news.position.show(.feed("sports"))
         news.articles.list.ordered(by: "oldest")
         #expect(titles(news) == ["The transfer portal, explained", "Water polo wins in overtime"])
-        news.show(.feed("aggie"))
+        news.position.show(.feed("aggie"))
         #expect(news.articles.list.order == "newest")
-        news.show(.feed("sports"))
+        news.position.show(.feed("sports"))
         #expect(news.articles.list.order == "oldest")
         let again = stage.newsTab()
         again.appeared()
-        again.show(.feed("sports"))
+        again.position.show(.feed("sports"))
         #expect(again.articles.list.order == "oldest", "it is kept for the next start")
         #expect(SourceViewModel(.feed("sports"), news.services).articles.list.order == "oldest", "and wherever it is")
     }
@@ -144,7 +144,7 @@ import Testing
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews()
         let news = try tab(shell)
-        news.show(.all)
+        news.position.show(.all)
         news.articles.list.ordered(by: "title")
         await eventually("they are sorted") { titles(news).first == "Bus line 7 moves" }
         #expect(titles(news) == titles(news).sorted())

@@ -84,7 +84,7 @@ import Testing
         let shell = await stage.openNews()
         let before = try #require(shell.coordinator.screen as? NewsScreen).viewModel
         if case .feed = source { shell.press("U") }
-        before.show(source)
+        before.position.show(source)
         shell.press("n")
         let article = try #require(before.article.state.article)
         before.disappeared()
@@ -92,7 +92,7 @@ import Testing
         await stage.newsLibrary.enqueue {}.value
         let again = await stage.openNews()
         let after = try #require(again.coordinator.screen as? NewsScreen).viewModel
-        #expect(after.state.isArticleOpen && after.article.state.article == article)
+        #expect(after.position.isArticleOpen && after.article.state.article == article)
         #expect(after.articles.state.source == source && after.articles.selectedSlot?.id == article)
         again.press("q")
         again.press("h")
@@ -105,7 +105,7 @@ import Testing
             $0.mutes["m"] = NewsMute(id: "m", kind: .author, text: "Kim Lee", added: 0)
         }
         let shell = await stage.openNews()
-        try #require(shell.coordinator.screen as? NewsScreen).viewModel.show(.feed("sports"))
+        try #require(shell.coordinator.screen as? NewsScreen).viewModel.position.show(.feed("sports"))
         #expect(shell.text.contains("2 articles here, hidden by mutes") && shell.text.contains("H shows them"))
         stage.news.change { $0.feeds.removeAll { $0.id == "sports" } }
         stage.newsLibrary.reload()

@@ -23,7 +23,7 @@ enum ChatPanelView {
         let panel = Panel(width: max(1, inner.width))
         var lines = panel.receiver(viewModel)
         var places: [(place: Rect, source: ChatSource)] = []
-        if let message = viewModel.selected, !message.sources.isEmpty {
+        if let message = viewModel.position.selected, !message.sources.isEmpty {
             lines += panel.sourcesHead
             for (number, source) in message.numberedSources {
                 let rows = panel.row(of: source, number)
@@ -32,7 +32,7 @@ enum ChatPanelView {
                 lines += rows
             }
         }
-        canvas.drawLines(lines + panel.figures(viewModel.answer), in: inner)
+        canvas.drawLines(lines + panel.figures(viewModel.position.answer), in: inner)
         return places
     }
 

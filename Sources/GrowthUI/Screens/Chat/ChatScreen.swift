@@ -28,25 +28,27 @@ final class ChatScreen: AppScreen {
     }
 
     var isWaiting: Bool { conversation.state.content == .loading && viewModel.path.isEmpty }
-    var takesText: Bool { viewModel.state.isWriting }
+    var takesText: Bool { viewModel.field.state.isWriting }
     func appear() { viewModel.appeared() }
-    func type(_ key: Key) -> Bool { viewModel.typed(key) }
-    func paste(_ text: String) { viewModel.pasted(text) }
+    func type(_ key: Key) -> Bool { viewModel.type(key) }
+    func paste(_ text: String) { viewModel.paste(text) }
     func scroll(_ rows: Int, at point: Point) {
-        if safetyPlace.contains(point) { return viewModel.scrolledSafety(rows) }
-        viewModel.scrolled { $0.move(by: rows) }
+        if safetyPlace.contains(point) { return viewModel.safety.scroll(rows) }
+        viewModel.position.scroll { $0.move(by: rows) }
     }
 
     func click(_ point: Point) {
-        if fieldPlace.contains(point) { return viewModel.beganWriting() }
-        if let hit = sourcePlaces.first(where: { $0.place.contains(point) }) { return viewModel.open(hit.source) }
-        if transcriptPlace.contains(point) { viewModel.clickedLine(point.y - transcriptPlace.y) }
+        if fieldPlace.contains(point) { return viewModel.field.write() }
+        if let hit = sourcePlaces.first(where: { $0.place.contains(point) }) {
+            return viewModel.sources.open(hit.source)
+        }
+        if transcriptPlace.contains(point) { viewModel.click(row: point.y - transcriptPlace.y) }
     }
 
     var typingHints: [FooterHint] {
         guard takesText else { return [] }
         return [
-            FooterHint("enter", viewModel.state.rewording == nil ? "send" : "send anew"),
+            FooterHint("enter", viewModel.field.state.rewording == nil ? "send" : "send anew"),
             FooterHint("ctrl-j", "new line"),
         ] + goingOn + hiding + [
             FooterHint("up", "earlier question", rank: -1), FooterHint(typed(.chatSafety), "safety"),
@@ -55,7 +57,7 @@ final class ChatScreen: AppScreen {
     }
 
     private var hiding: [FooterHint] {
-        viewModel.shownSafety.isEmpty ? [] : [FooterHint(typed(.chatSafetyHide), "hide the safety text", rank: -2)]
+        viewModel.safety.shown.isEmpty ? [] : [FooterHint(typed(.chatSafetyHide), "hide the safety text", rank: -2)]
     }
 
     /// Returns the key of an action that works while the user types.
@@ -65,11 +67,11 @@ final class ChatScreen: AppScreen {
 
     /// In the field c is a letter.
     private var goingOn: [FooterHint] {
-        viewModel.broken == nil || conversation.isAnswering ? [] : [FooterHint("esc c", "continue")]
+        viewModel.sender.broken == nil || conversation.isAnswering ? [] : [FooterHint("esc c", "continue")]
     }
 
     var commands: [Command] {
-        guard !viewModel.state.isWriting else { return [] }
+        guard !viewModel.field.state.isWriting else { return [] }
         let viewModel = viewModel
         let isEmpty = viewModel.path.isEmpty
         let nothing = "Nothing was said yet; i writes a message"
@@ -77,37 +79,43 @@ final class ChatScreen: AppScreen {
         let isBusy = isAnswering || conversation.state.isAnsweredElsewhere
         let busy = (isAnswering ? Conversation.busy : Conversation.busyElsewhere).text
         return [
-            Command(.chatWrite, hint: "write") { viewModel.beganWriting() },
+            Command(.chatWrite, hint: "write") { viewModel.field.write() },
             Command(
                 .cancel, isAnswering ? "Stop the answer" : nil, hint: "stop", when: isAnswering,
                 else: "No answer is coming"
-            ) { viewModel.escaped() },
-            Command(.chatAgain, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.askedAgain() },
-            Command(
-                .editItem, hint: "reword", when: !isEmpty && !isBusy, else: isBusy ? busy : nothing
-            ) { viewModel.beganRewording() },
-            Command(
-                .chatGoOn, when: viewModel.broken != nil && !isBusy,
-                else: isBusy ? busy : "No answer broke off here; c goes on with one that did"
-            ) { viewModel.wentOn() },
-            Command(.chatNextSibling, when: viewModel.hasSiblings, else: "There is no other answer; r asks for one") {
-                viewModel.showedSibling(1)
+            ) { viewModel.escape() },
+            Command(.chatAgain, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) {
+                viewModel.sender.askAgain()
             },
             Command(
-                .chatPreviousSibling, when: viewModel.hasSiblings, else: "There is no other answer; r asks for one"
-            ) { viewModel.showedSibling(-1) },
-            Command(.chatNextMessage, when: !isEmpty, else: nothing) { viewModel.wentToMessage(1) },
-            Command(.chatPreviousMessage, when: !isEmpty, else: nothing) { viewModel.wentToMessage(-1) },
-            Command(.chatBranch, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.branched() },
+                .editItem, hint: "reword", when: !isEmpty && !isBusy,
+                else: isBusy ? busy : nothing
+            ) { viewModel.reword() },
             Command(
-                .chatSource, when: viewModel.hasSources, else: "This message names no source"
-            ) { viewModel.openedSource() },
+                .chatGoOn, when: viewModel.sender.broken != nil && !isBusy,
+                else: isBusy ? busy : "No answer broke off here; c goes on with one that did"
+            ) { viewModel.sender.goOn() },
+            Command(
+                .chatNextSibling, when: viewModel.position.hasSiblings, else: "There is no other answer; r asks for one"
+            ) {
+                viewModel.position.showSibling(1)
+            },
+            Command(
+                .chatPreviousSibling, when: viewModel.position.hasSiblings,
+                else: "There is no other answer; r asks for one"
+            ) { viewModel.position.showSibling(-1) },
+            Command(.chatNextMessage, when: !isEmpty, else: nothing) { viewModel.position.goToMessage(1) },
+            Command(.chatPreviousMessage, when: !isEmpty, else: nothing) { viewModel.position.goToMessage(-1) },
+            Command(.chatBranch, when: !isEmpty && !isBusy, else: isBusy ? busy : nothing) { viewModel.branch() },
+            Command(
+                .chatSource, when: !viewModel.sources.isEmpty, else: "This message names no source"
+            ) { viewModel.sources.ask() },
         ] + setupCommands + [
-            Command(.copyItem, when: !isEmpty, else: nothing) { viewModel.copied() },
+            Command(.copyItem, when: !isEmpty, else: nothing) { viewModel.copy() },
             Command(.chatExportThis, when: conversation.chat != nil, else: nothing) { [conversation] in
                 if let chat = conversation.chat { ChatExportDialogs(viewModel.library).ask(chat) }
             },
-        ] + ListCommands.movement { viewModel.scrolled($0) } + places
+        ] + ListCommands.movement { viewModel.position.scroll($0) } + places
     }
 
     private var setupCommands: [Command] {
@@ -115,26 +123,28 @@ final class ChatScreen: AppScreen {
         let asksModel = conversation.settings.asks != nil
         let thinks = viewModel.path.contains { $0.thinking?.isEmpty == false }
         return [
-            Command(.chatModel) { viewModel.askedForModel() },
+            Command(.chatModel) { viewModel.setup.askModel() },
             Command(
                 .chatScopes, when: asksModel, else: "The guide reads here and sends nothing; m chooses a model"
-            ) { viewModel.askedForScopes() },
+            ) { viewModel.setup.askScopes() },
             Command(
-                .chatSent, when: viewModel.sentAnswer != nil, else: "Nothing was sent for this message"
-            ) { viewModel.askedWhatWasSent() },
-            Command(.chatThinking, when: thinks, else: "No model thought aloud here") { viewModel.toggledThinking() },
+                .chatSent, when: viewModel.position.sentAnswer != nil, else: "Nothing was sent for this message"
+            ) { viewModel.setup.showSent(for: viewModel.position.sentAnswer) },
+            Command(.chatThinking, when: thinks, else: "No model thought aloud here") {
+                viewModel.position.toggleThinking()
+            },
         ] + safetyCommands
     }
 
     private var safetyCommands: [Command] {
         let viewModel = viewModel
-        let isShown = !viewModel.shownSafety.isEmpty
+        let isShown = !viewModel.safety.shown.isEmpty
         let nothing = "No safety text is on screen; \(viewModel.library.context.key(.chatSafety)) shows all of them"
         return [
-            Command(.chatSafety) { viewModel.askedForAllSafety() },
-            Command(.chatSafetyHide, when: isShown, else: nothing) { viewModel.dismissedSafety() },
-            Command(.chatSafetyDown, when: isShown, else: nothing) { viewModel.pagedSafety(1) },
-            Command(.chatSafetyUp, when: isShown, else: nothing) { viewModel.pagedSafety(-1) },
+            Command(.chatSafety) { viewModel.safety.showAll() },
+            Command(.chatSafetyHide, when: isShown, else: nothing) { viewModel.safety.dismiss() },
+            Command(.chatSafetyDown, when: isShown, else: nothing) { viewModel.safety.page(1) },
+            Command(.chatSafetyUp, when: isShown, else: nothing) { viewModel.safety.page(-1) },
         ]
     }
 
@@ -153,7 +163,7 @@ final class ChatScreen: AppScreen {
         sourcePlaces =
             side.width >= ChatPanelView.least ? ChatPanelView.render(viewModel, into: &canvas, in: side) : []
         let rows = min(
-            max(1, viewModel.state.field.rows(columns: max(1, area.width - 4)).count), max(1, rect.height / 3))
+            max(1, viewModel.field.state.input.rows(columns: max(1, area.width - 4)).count), max(1, rect.height / 3))
         let (upper, field) = area.splitBottom(rows)
         let (above, rule) = upper.splitBottom(1)
         let (panel, body) = SafetyPanelView.render(viewModel, into: &canvas, in: above)
@@ -171,12 +181,12 @@ final class ChatScreen: AppScreen {
             return canvas.drawNotice(
                 ["Ask about training, rest, study or travel.", answerer], in: rect)
         }
-        let transcript = viewModel.lines(width: rect.width - 1, height: rect.height, glyphs: canvas.glyphs)
-        let first = viewModel.firstLine
+        let transcript = viewModel.position.lines(width: rect.width - 1, height: rect.height, glyphs: canvas.glyphs)
+        let first = viewModel.position.firstLine
         let shown = transcript[first..<min(first + rect.height, transcript.count)]
         canvas.drawLines(shown.map(\.runs), in: rect)
         ListView.drawScrollMarks(
-            into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: viewModel.linesBelow > 0)
+            into: &canvas, in: rect, hidesAbove: first > 0, hidesBelow: viewModel.position.linesBelow > 0)
     }
 
     private var answerer: String {
@@ -191,7 +201,8 @@ final class ChatScreen: AppScreen {
         var words: [String] = []
         if conversation.state.isPreparing { words.append("making ready what goes out") }
         if let waiting = conversation.waitingWords { words.append(waiting) }
-        if viewModel.linesBelow > 0 { words.append("\(canvas.glyphs.scrollDown) \(viewModel.linesBelow) lines, G") }
+        let below = viewModel.position.linesBelow
+        if below > 0 { words.append("\(canvas.glyphs.scrollDown) \(below) lines, G") }
         guard !words.isEmpty else { return }
         canvas.drawLine(" \(words.joined(separator: " · ")) ", in: rect, style: Style(.muted), .right)
     }
@@ -199,10 +210,10 @@ final class ChatScreen: AppScreen {
     private func drawField(into canvas: inout Canvas, in rect: Rect) {
         fieldPlace = rect
         let (sign, field) = rect.splitLeft(2)
-        let isWriting = viewModel.state.isWriting
+        let isWriting = viewModel.field.state.isWriting
         canvas.drawLine("> ", in: sign.row(0), style: Style(isWriting ? .accent : .muted))
         TextAreaView.render(
-            into: &canvas, in: field, input: viewModel.state.field,
+            into: &canvas, in: field, input: viewModel.field.state.input,
             placeholder: isWriting ? "" : "i writes a message", isFocused: isWriting)
     }
 }

@@ -41,7 +41,7 @@ final class Conversation {
     private(set) var id: String?
     /// The id a chat gets once it begins, which the marks around its data are made of.
     private(set) lazy var futureID = service.newID()
-    private let library: ConversationsModel
+    let library: ConversationsModel
     private var running: Task<Void, Never>?
     private var isStopping = false
     private var tick: TimerQueue.Timer?

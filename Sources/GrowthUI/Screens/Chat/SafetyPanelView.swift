@@ -16,14 +16,14 @@ enum SafetyPanelView {
     static func render(
         _ viewModel: ChatViewModel, into canvas: inout Canvas, in rect: Rect
     ) -> (panel: Rect, rest: Rect) {
-        let texts = viewModel.shownSafety
+        let texts = viewModel.safety.shown
         guard !texts.isEmpty else { return (rect.splitTop(0).top, rect) }
         let lines = lines(of: texts, width: max(1, rect.width - 2), isShort: rect.height < 14)
         let most = max(min(leastRows, rect.height), rect.height - chatRows(of: rect.height))
         let (panel, rest) = rect.splitTop(min(lines.count + 1, most))
         let (body, rule) = panel.splitBottom(1)
-        viewModel.fitSafety(lines: lines.count, height: body.height)
-        let first = min(viewModel.state.safetyTop, max(0, lines.count - body.height))
+        viewModel.safety.fit(lines: lines.count, height: body.height)
+        let first = min(viewModel.safety.top, max(0, lines.count - body.height))
         let inner = body.splitLeft(1).rest
         canvas.drawLines(Array(lines.dropFirst(first).prefix(body.height)), in: inner)
         drawRule(viewModel, hidden: lines.count - first - body.height, into: &canvas, in: rule)
@@ -48,14 +48,14 @@ enum SafetyPanelView {
         _ viewModel: ChatViewModel, hidden: Int, into canvas: inout Canvas, in rect: Rect
     ) {
         if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
-        let isWriting = viewModel.state.isWriting
+        let isWriting = viewModel.field.state.isWriting
         let bindings = viewModel.library.context.bindings.value
         func key(_ action: Action) -> String {
             isWriting ? bindings.labelWhileTyping(of: action.id) : bindings.label(of: action.id, most: 1)
         }
         var words = ["\(key(.chatSafetyHide)) hides"]
         if hidden > 0 { words.insert("\(isWriting ? "PgDn" : key(.chatSafetyDown)) \(hidden) more", at: 0) }
-        if hidden <= 0, viewModel.state.safetyTop > 0 {
+        if hidden <= 0, viewModel.safety.top > 0 {
             words.insert("\(isWriting ? "PgUp" : key(.chatSafetyUp)) back", at: 0)
         }
         canvas.drawLine(" \(words.joined(separator: " · ")) ", in: rect, style: Style(.muted), .right)

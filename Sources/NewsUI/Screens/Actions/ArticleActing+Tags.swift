@@ -13,7 +13,7 @@ extension ArticleActing {
         let shared = Tags.shared(by: ids.map(library.content.tags))
         // Asked for at once: keys that were pressed ahead are letters of a tag.
         let known = library.content.tagLines.sorted { ($1.total, $0.name) < ($0.total, $1.name) }.map(\.name)
-        let name = words(targets)
+        let name = rows.words(targets)
         let question = Dialogs.Question(
             title: "Tags of \(name), with commas", key: "tags \(ids.map(\.description).joined(separator: ","))",
             // The next one is typed behind them.

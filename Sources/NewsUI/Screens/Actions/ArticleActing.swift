@@ -7,8 +7,7 @@ import ViewState
 
 /// A screen with articles on it, for what can be done with articles wherever they are.
 @MainActor
-package protocol ArticleActing: AnyObject {
-    var services: NewsServices { get }
+package protocol ArticleActing: AnyObject, NewsPart {
     var rows: ArticleRows { get }
     /// Positions in the index of the marked articles, else of the one the cursor is on.
     var targets: [Int32] { get }
@@ -23,21 +22,12 @@ package protocol ArticleActing: AnyObject {
 }
 
 extension ArticleActing {
-    var library: NewsModel { services.library }
-    var dialogs: Dialogs { services.dialogs }
     var targetSlot: ArticleSlot? { target.map { library.content.index.slots[Int($0)] } }
     var targetRow: ArticleRow? { target.flatMap { rows.row(at: $0) } }
     var targetLink: String? { targetRow?.link }
 
     func slots(_ positions: [Int32]) -> [ArticleSlot] {
         positions.map { library.content.index.slots[Int($0)] }
-    }
-
-    func words(_ positions: [Int32]) -> String {
-        guard positions.count == 1, let row = rows.row(at: positions[0]) else {
-            return NewsText.count(positions.count, "article")
-        }
-        return "“\(TextLayout.clip(row.title, to: 40))”"
     }
 
     // MARK: Read and saved
@@ -47,7 +37,7 @@ extension ArticleActing {
         guard !targets.isEmpty else { return }
         let isRead = slots(targets).contains { $0.isUnread }
         let word = isRead ? "read" : "unread"
-        let name = words(targets)
+        let name = rows.words(targets)
         library.change(
             targets, .read(isRead), title: "marking \(name) \(word)",
             said: "\(name) \(targets.count == 1 ? "is" : "are") \(word) · u undoes it")
@@ -58,7 +48,7 @@ extension ArticleActing {
         let targets = targets
         guard !targets.isEmpty else { return }
         let saves = slots(targets).contains { !$0.flags.contains(.saved) }
-        let name = words(targets)
+        let name = rows.words(targets)
         let edit = ArticleEdit.saved(saves ? library.clock.now : nil)
         let note = saves ? firstLiking : ""
         library.change(
@@ -127,7 +117,7 @@ extension ArticleActing {
     func deletedTargets() {
         let targets = targets
         guard !targets.isEmpty else { return }
-        let name = words(targets)
+        let name = rows.words(targets)
         let ids = slots(targets).map(\.id)
         let text =
             ids.count == 1

@@ -61,7 +61,7 @@ extension ArticleReading {
     /// No player tells how far it came: one says it oneself, and `P` goes on from there.
     func askedForHeard() {
         guard let slot = targetSlot, let file = targetRow?.playable else { return }
-        let name = words(target.map { [$0] } ?? [])
+        let name = rows.words(target.map { [$0] } ?? [])
         let now = library.content.index.heard[slot.id]
         let text = if case .upTo(let seconds)? = now { PlayTime.text(seconds) } else { now == nil ? "" : "all" }
         let question = Dialogs.Question(
@@ -116,7 +116,7 @@ extension ArticleReading {
     func switchedFullText() {
         guard let slot = targetSlot else { return }
         let feed = library.content.index.feeds[Int(slot.feed)].id
-        let name = words(target.map { [$0] } ?? [])
+        let name = rows.words(target.map { [$0] } ?? [])
         guard let page = library.repository.page(of: slot.id) else { return fetchPage(of: slot.id, feed: feed, name) }
         var other = page
         other.isShown.toggle()

@@ -8,8 +8,7 @@ extension ArticleListViewModel {
     /// The selection stays on its article.
     /// - Parameter keepingRead: articles that were read since one came here stay, though the list has only unread ones.
     func fill(keepingRead: Bool = true) {
-        search?.cancel()
-        search = nil
+        search.cancel()
         let content = library.content
         let filter = ArticleFilter(effectiveFilter, library.time)
         var next = state
@@ -21,29 +20,27 @@ extension ArticleListViewModel {
         var kept = keeps ? staying : []
         if keeps, keepingRead, let selected = list.selected?.id { kept.insert(selected) }
         let candidates = candidates(filter, content, keeping: kept)
-        var found = candidates.found
+        search.take(candidates.found)
         next.hiddenCount = hiddenCount(candidates.hidden, filter)
         state = next
         var isSearching = false
-        if filter.readsText, !found.isEmpty {
-            let rest: [Int32]
-            (found, rest) = lookAtTitles(FinishedSearch(filter: filter, candidates: found, revision: next.revision))
-            isSearching = !rest.isEmpty
+        if filter.readsText, !candidates.found.isEmpty {
+            isSearching = search.begin(
+                FinishedSearch(filter: filter, candidates: candidates.found, revision: next.revision))
         }
-        self.found = found
-        feature(among: found, content)
+        feature(among: search.found, content)
         show(isSearching: isSearching)
     }
 
     /// The articles found so far, in their order, the featured one first.
-    private func show(isSearching: Bool) {
+    func show(isSearching: Bool) {
         switch library.phase {
         case .opening: return list.beginLoading()
         case .failed(let message): return list.fail(message, advice: "q goes back; Ctrl-T there tries again")
         case .loaded: break
         }
         let slots = library.content.index.slots
-        var positions = arranged(found).map { ArticlePosition(id: slots[Int($0)].id, position: $0) }
+        var positions = arranged(search.found).map { ArticlePosition(id: slots[Int($0)].id, position: $0) }
         if let featured = state.featured?.article, let row = positions.firstIndex(where: { $0.id == featured }) {
             positions.insert(positions.remove(at: row), at: 0)
         }
@@ -167,85 +164,5 @@ extension ArticleListViewModel {
             guard let number = content.index.feeds.firstIndex(where: { $0.id == id }) else { return { _ in false } }
             return { $0.feed == UInt16(number) }
         }
-    }
-
-    // MARK: Search
-
-    /// What titles and authors decide is known at once; the rest is looked for in the files.
-    /// - Returns: what is found, and what is being looked through.
-    private func lookAtTitles(_ search: FinishedSearch) -> (found: [Int32], rest: [Int32]) {
-        let narrowed = lastSearch?.hits(for: search) ?? search.candidates
-        guard let titles = library.titles else {
-            // Until they are read, all is looked for in the files.
-            let reading = library.readTitles()
-            Task { [weak self] in
-                await reading.value
-                if let self, list.isSearching { fill() }
-            }
-            self.search = Task { [weak self] in await self?.look(through: narrowed, for: search) }
-            return ([], narrowed)
-        }
-        let (hits, rest) = titles.decided(by: search.filter, among: narrowed)
-        if rest.isEmpty {
-            lastSearch = search
-            lastSearch?.hits = hits
-        } else {
-            self.search = Task { [weak self] in await self?.look(through: rest, for: search) }
-        }
-        return (hits, rest)
-    }
-
-    private func look(through candidates: [Int32], for search: FinishedSearch) async {
-        let filter = search.filter
-        let (chunks, sender) = AsyncStream.makeStream(of: [Int32].self)
-        let repository = library.repository
-        let index = library.content.index
-        let searching = Task.detached { () -> NewsError? in
-            defer { sender.finish() }
-            do throws(NewsError) {
-                try await repository.search(filter, in: index, among: candidates) { sender.yield($0) }
-                return nil
-            } catch { return error }
-        }
-        await withTaskCancellationHandler {
-            for await chunk in chunks {
-                guard !Task.isCancelled else { break }
-                add(chunk)
-            }
-        } onCancel: {
-            searching.cancel()
-        }
-        guard !Task.isCancelled else { return }
-        var finished = search
-        finished.hits = found
-        show(isSearching: false)
-        if let error = await searching.value { return services.say(.error(error.words)) }
-        lastSearch = finished
-    }
-
-    /// Chunks come as threads finish them: each is sorted in itself only. The selection stays at its place until the
-    /// user moves it.
-    private func add(_ chunk: [Int32]) {
-        guard !chunk.isEmpty else { return }
-        found = Self.merged(found, chunk)
-        show(isSearching: true)
-    }
-
-    /// Both in the order of the index.
-    private static func merged(_ left: [Int32], _ right: [Int32]) -> [Int32] {
-        guard let last = left.last, let first = right.first, last > first else { return left + right }
-        var merged: [Int32] = []
-        merged.reserveCapacity(left.count + right.count)
-        var (i, j) = (0, 0)
-        while i < left.count, j < right.count {
-            if left[i] < right[j] {
-                merged.append(left[i])
-                i += 1
-            } else {
-                merged.append(right[j])
-                j += 1
-            }
-        }
-        return merged + left[i...] + right[j...]
     }
 }

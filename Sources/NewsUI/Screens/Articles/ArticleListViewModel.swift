@@ -34,28 +34,29 @@ package final class ArticleListViewModel {
 
     let services: NewsServices
     let rows: ArticleRows
-    /// Positions in the index of what is shown, in the order of the index.
-    var found: [Int32] = []
+    let search: ArticleSearch
     /// How many there are without the filter, once that was counted.
     var unfilteredCount: Int?
-    var search: Task<Void, Never>?
     /// Listed since one came here, though it was read or unsaved since: it goes when one goes elsewhere.
     var staying: Set<ArticleID> = []
     /// An article of it is open: what stands out stays.
     var isReadFrom = false
     /// What the featured article was chosen for.
     var featuredSource: NewsSource?
-    /// The last search that came to its end.
-    var lastSearch: FinishedSearch?
 
     /// - Parameter key: what the list is remembered by.
     init(_ key: String, _ services: NewsServices, rows: ArticleRows) {
         self.services = services
         self.rows = rows
+        search = ArticleSearch(services)
         list = ListModel(key, arrangedBy: Self.orders, session: services.session)
         takeOrder()
         list.arranger = self
         list.onChange = { services.changed() }
+        search.onFound = { [weak self] in self?.show(isSearching: $0) }
+        search.onTitles = { [weak self] in
+            if let self, list.isSearching { fill() }
+        }
     }
 
     var library: NewsModel { services.library }

@@ -1,5 +1,6 @@
 import NewsCore
 import QuadCore
+import TextKit
 
 /// The rows of articles that were drawn lately. Drawing asks for those in sight only; a step in the list adds one.
 @MainActor
@@ -34,5 +35,13 @@ package final class ArticleRows {
         guard index.slots.indices.contains(Int(position)) else { return nil }
         let slot = index.slots[Int(position)]
         return library.repository.body(of: slot, feed: index.feeds[Int(slot.feed)].id)
+    }
+
+    /// The title of one article, the number of several.
+    func words(_ positions: [Int32]) -> String {
+        guard positions.count == 1, let row = row(at: positions[0]) else {
+            return NewsText.count(positions.count, "article")
+        }
+        return "“\(TextLayout.clip(row.title, to: 40))”"
     }
 }

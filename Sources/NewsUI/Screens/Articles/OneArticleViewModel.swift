@@ -43,7 +43,7 @@ package final class OneArticleViewModel: ArticleReading {
         article.show(position)
         guard !isOpened else { return }
         isOpened = true
-        library.change([position], .read(true), title: "reading \(words([position]))")
+        library.change([position], .read(true), title: "reading \(rows.words([position]))")
     }
 
     func refreshed() {

@@ -28,7 +28,7 @@ package struct NewsPanes: Equatable, Sendable {
 
     /// What the user chose of it.
     struct Choice: Equatable, Sendable {
-        var focus = NewsViewModel.Pane.feeds
+        var focus = NewsPosition.Pane.feeds
         var isArticleOpen = false
         var isFullWidth = false
         var widths = Widths()
@@ -76,7 +76,7 @@ package struct NewsPanes: Equatable, Sendable {
     /// The widths with the line beside the pane moved: right of the feeds where they have the keys or stand alone with the
     /// articles, else between articles and article.
     /// - Parameter columns: by how many the pane becomes wider.
-    func widths(from widths: Widths, making pane: NewsViewModel.Pane, wider columns: Int) -> Widths {
+    func widths(from widths: Widths, making pane: NewsPosition.Pane, wider columns: Int) -> Widths {
         var widths = widths
         // From what was chosen and not from what is drawn: several keys may come before the next frame.
         if let article, let articles, pane != .feeds {

@@ -4,13 +4,13 @@ import NewsCore
 struct NewsPlace: Equatable {
     static let key = "news.place"
 
-    let pane: NewsViewModel.Pane
+    let pane: NewsPosition.Pane
     let source: NewsSource
     /// The one under the cursor, or the one that is open.
     let article: ArticleID?
     let isOpen: Bool
 
-    init(pane: NewsViewModel.Pane, source: NewsSource, article: ArticleID?, isOpen: Bool) {
+    init(pane: NewsPosition.Pane, source: NewsSource, article: ArticleID?, isOpen: Bool) {
         self.pane = pane
         self.source = source
         self.article = article
@@ -24,7 +24,7 @@ struct NewsPlace: Equatable {
 
     init?(_ text: String) {
         let lines = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
-        guard lines.count == 4, let pane = NewsViewModel.Pane(rawValue: lines[0]),
+        guard lines.count == 4, let pane = NewsPosition.Pane(rawValue: lines[0]),
             let source = NewsSource(name: lines[3])
         else { return nil }
         self.init(pane: pane, source: source, article: ArticleID(lines[1]), isOpen: lines[2] == "open")

@@ -15,7 +15,7 @@ extension NewsScreen {
 
     private var movement: [Command] {
         let viewModel = viewModel
-        let focus = viewModel.state.focus
+        let focus = viewModel.position.focus
         let hasArticles = !viewModel.articles.list.position.isEmpty
         let canOpen: Command.Availability =
             switch focus {
@@ -25,25 +25,27 @@ extension NewsScreen {
             case .feeds: .enabled
             }
         return [
-            Command(.openItem, canOpen) { viewModel.opened() },
+            Command(.openItem, canOpen) { viewModel.position.openSelected() },
             Command(
                 .goBack, "Go out: from the article to the list, to the feeds, to where you came from",
-                when: viewModel.canGoOut, else: "This is where the tab begins; Q quits"
-            ) { viewModel.wentOut() },
+                when: viewModel.position.canGoOut, else: "This is where the tab begins; Q quits"
+            ) { viewModel.position.goOut() },
             Command(
-                .newsNextUnread, hint: viewModel.goesToMatches ? "next match" : nil, when: viewModel.hasNext,
+                .newsNextUnread, hint: viewModel.walk.goesToMatches ? "next match" : nil, when: viewModel.walk.hasNext,
                 else: Self.nothingUnread
-            ) { viewModel.wentToUnread(forward: true) },
-            Command(.newsPreviousUnread, when: viewModel.hasNext, else: Self.nothingUnread) {
-                viewModel.wentToUnread(forward: false)
+            ) {
+                viewModel.walk.goToUnread(forward: true)
+            },
+            Command(.newsPreviousUnread, when: viewModel.walk.hasNext, else: Self.nothingUnread) {
+                viewModel.walk.goToUnread(forward: false)
             },
             Command(.newsNextArticle, when: hasArticles, else: "There is no article here") {
-                viewModel.wentToNeighbor(1)
+                viewModel.walk.goToNeighbor(1)
             },
             Command(.newsPreviousArticle, when: hasArticles, else: "There is no article here") {
-                viewModel.wentToNeighbor(-1)
+                viewModel.walk.goToNeighbor(-1)
             },
-            Command(.cancel, Self.cancelWords) { viewModel.canceled() },
+            Command(.cancel, Self.cancelWords) { viewModel.cancel() },
         ]
     }
 
@@ -51,19 +53,19 @@ extension NewsScreen {
     private var scrolling: [Command] {
         let viewModel = viewModel
         return [
-            Command(.pageDown, "A page down; at the end the next unread article") { viewModel.readOn() }
-        ] + ListCommands.movement { viewModel.moved($0) }.filter { $0.action.id != Action.pageDown.id }
+            Command(.pageDown, "A page down; at the end the next unread article") { viewModel.walk.readOn() }
+        ] + ListCommands.movement { viewModel.move($0) }.filter { $0.action.id != Action.pageDown.id }
     }
 
     private var paneCommands: [Command] {
         let viewModel = viewModel
-        let isReading = viewModel.state.focus == .article
+        let isReading = viewModel.position.focus == .article
         let noLine = "Only one pane is shown; there is nothing beside it"
         return [
             Command(
-                .newsFullWidth, hint: viewModel.state.isFullWidth ? "panes" : nil, when: isReading,
+                .newsFullWidth, hint: viewModel.position.state.isFullWidth ? "panes" : nil, when: isReading,
                 else: "Open an article first; it is read over the whole width then"
-            ) { viewModel.toggledFullWidth() },
+            ) { viewModel.position.toggleFullWidth() },
             Command(.newsNarrower, when: hasLineToMove, else: noLine) { [weak self] in self?.resized(by: -2) },
             Command(.newsWider, when: hasLineToMove, else: noLine) { [weak self] in self?.resized(by: 2) },
         ]
@@ -71,20 +73,20 @@ extension NewsScreen {
 
     private var articleCommands: [Command] {
         let viewModel = viewModel
-        let isOpen = viewModel.state.focus == .article
+        let isOpen = viewModel.position.focus == .article
         // What is marked read in the list of feeds is the source that is selected there.
-        let feed = viewModel.state.focus == .feeds ? sourceCommands : []
+        let feed = viewModel.position.focus == .feeds ? sourceCommands : []
         let own = Set(feed.map(\.action.id)).union([Action.newsReadAll.id])
         let shared = ArticleCommands.commands(of: viewModel).filter { !own.contains($0.action.id) }
         return shared + feed + ArticleCommands.reading(viewModel, isOpen: isOpen) + [
-            Command(.newsReadAll) { viewModel.askedToReadAllHere() },
-            Command(.newsHidden) { viewModel.toggledHidden() },
+            Command(.newsReadAll) { viewModel.askToReadAllHere() },
+            Command(.newsHidden) { viewModel.toggleHidden() },
             Command(
                 .newsKeepFilter, when: !viewModel.articles.list.filterText.isEmpty,
-                else: viewModel.state.focus == .feeds && !viewModel.feeds.list.filterText.isEmpty
+                else: viewModel.position.focus == .feeds && !viewModel.feeds.list.filterText.isEmpty
                     ? "This filters feeds; l goes to the articles, whose filter S keeps"
                     : "Filter first with /; S keeps that"
-            ) { viewModel.askedToKeepFilter() },
+            ) { QueryFeedEditor(services: viewModel.services).make(of: viewModel.articles.list.filterText) },
         ]
     }
 
@@ -95,25 +97,27 @@ extension NewsScreen {
         return [
             Command(.copyItem, "Copy the feed's address", hint: "", when: !viewModel.feeds.targets.isEmpty, else: none)
             {
-                viewModel.copiedFeeds()
+                viewModel.sources.copyAddresses()
             },
             Command(
-                .newsBrowser, "Open the feed's site in the browser", hint: "", when: viewModel.feedLink != nil,
+                .newsBrowser, "Open the feed's site in the browser", hint: "", when: viewModel.sources.link != nil,
                 else: none
-            ) { viewModel.openedSite() },
+            ) { viewModel.sources.openSite() },
         ]
     }
 
     private var feedCommands: [Command] {
         let viewModel = viewModel
-        let isInFeeds = viewModel.state.focus == .feeds
+        let isInFeeds = viewModel.position.focus == .feeds
         return [
-            Command(.newsRefresh) { viewModel.refreshed() },
-            Command(.addItem) { viewModel.askedForAddress() },
-            Command(.editItem, hint: "") { viewModel.editedSelection() },
-            Command(.deleteItem, hint: "") { viewModel.deletedSelection() },
-            Command(.newsFind) { viewModel.askedForFeed() },
-            Command(.newsOnlyUnread) { viewModel.toggledOnlyUnread() },
+            Command(.newsRefresh) { viewModel.sources.refresh() },
+            Command(.addItem) { viewModel.finder.ask() },
+            Command(.editItem, hint: "") { viewModel.sources.edit() },
+            Command(.deleteItem, hint: "") {
+                viewModel.deleteSelection()
+            },
+            Command(.newsFind) { SourceChooser(position: viewModel.position).ask() },
+            Command(.newsOnlyUnread) { viewModel.toggleOnlyUnread() },
             Command(
                 .newsFold, when: isInFeeds && viewModel.feeds.canFold,
                 else: isInFeeds ? "This row is under no heading" : "Categories fold in the list of feeds; h leads there"
@@ -121,11 +125,11 @@ extension NewsScreen {
             Command(.newsFoldAll, when: isInFeeds, else: "Categories fold in the list of feeds; h leads there") {
                 viewModel.feeds.toggledAllFolds()
             },
-            Command(.newsMoveUp, viewModel.canMove) { viewModel.movedSelection(by: -1) },
-            Command(.newsMoveDown, viewModel.canMove) { viewModel.movedSelection(by: 1) },
-            Command(.newsImport) { viewModel.askedForImport() },
-            Command(.newsExport) { viewModel.askedForExport() },
-            Command(.newsRetry) { viewModel.triedAgain() },
+            Command(.newsMoveUp, viewModel.order.canMove) { viewModel.order.move(by: -1) },
+            Command(.newsMoveDown, viewModel.order.canMove) { viewModel.order.move(by: 1) },
+            Command(.newsImport) { viewModel.files.askToImport() },
+            Command(.newsExport) { viewModel.files.askToExport() },
+            Command(.newsRetry) { viewModel.tryAgain() },
         ]
     }
 
@@ -138,14 +142,14 @@ extension NewsScreen {
             Command(
                 .openItem, "Follow the feeds that are ticked", hint: "follow", when: !starters.chosen.isEmpty,
                 else: "Tick a feed with space first, or all with V"
-            ) { viewModel.followedStarters() },
+            ) { viewModel.follower.followStarters() },
             Command(.startersTick) { starters.list.toggledMark() },
             Command(.markItem, "Tick the feed, or take the tick away") { starters.list.toggledMark() },
             Command(.markAll, "Tick all feeds shown, or none", hint: "all") { starters.list.toggledAllMarks() },
-            Command(.addItem) { viewModel.askedForAddress() },
-            Command(.startersImport) { viewModel.askedForImport() },
-            Command(.newsRetry) { viewModel.triedAgain() },
-            Command(.cancel, Self.cancelWords) { viewModel.canceled() },
+            Command(.addItem) { viewModel.finder.ask() },
+            Command(.startersImport) { viewModel.files.askToImport() },
+            Command(.newsRetry) { viewModel.tryAgain() },
+            Command(.cancel, Self.cancelWords) { viewModel.cancel() },
         ]
             + ListCommands.commands(of: starters.list, viewModel.dialogs).filter {
                 ![Action.markItem.id, Action.markAll.id].contains($0.action.id)

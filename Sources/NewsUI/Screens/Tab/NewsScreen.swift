@@ -21,7 +21,7 @@ package final class NewsScreen: AppScreen {
     private var panes = NewsPanes.hidden
     /// As the last frame had them.
     var hasLineToMove: Bool { panes.canResize }
-    func resized(by columns: Int) { viewModel.resized(by: columns, panes) }
+    func resized(by columns: Int) { viewModel.position.resize(by: columns, panes) }
 
     private let drawnFeeds = DrawnRows()
     private let drawnArticles = DrawnRows()
@@ -33,9 +33,9 @@ package final class NewsScreen: AppScreen {
 
     package var title: String {
         if let progress = viewModel.state.refreshing { return "\(progress.words) · Esc stops" }
-        if let looking = viewModel.lookingWords { return "\(looking) · Esc stops" }
+        if let looking = viewModel.finder.words { return "\(looking) · Esc stops" }
         if viewModel.state.isFirstRun { return "News · \(viewModel.starters.list.summary)" }
-        guard viewModel.state.focus != .feeds else {
+        guard viewModel.position.focus != .feeds else {
             let beside = viewModel.articles.list.filterText
             let reasons =
                 (viewModel.feeds.showsOnlyUnread ? ["only unread"] : []) + viewModel.feeds.list.reasons
@@ -54,7 +54,7 @@ package final class NewsScreen: AppScreen {
         let hidden = viewModel.articles.state.hiddenCount
         if hidden > 0 { parts.append("\(hidden.grouped) hidden") }
         if viewModel.articles.showsOnlyUnread { parts.append("only unread") }
-        if viewModel.state.focus == .article, !viewModel.article.filterText.isEmpty {
+        if viewModel.position.focus == .article, !viewModel.article.filterText.isEmpty {
             parts.append("/\(viewModel.article.filterText) \(viewModel.article.filterStatus)")
             return parts.joined(separator: " · ")
         }
@@ -68,9 +68,9 @@ package final class NewsScreen: AppScreen {
     package func disappear() { viewModel.disappeared() }
     /// The pane under the pointer moves; the keys stay with theirs.
     package func scroll(_ rows: Int, at point: Point) {
-        guard !viewModel.state.isFirstRun else { return viewModel.moved { $0.move(by: rows) } }
-        if panes.feeds?.contains(point) == true { return viewModel.wheeled(.feeds, by: rows) }
-        if panes.articles?.contains(point) == true { return viewModel.wheeled(.articles, by: rows) }
+        guard !viewModel.state.isFirstRun else { return viewModel.move { $0.move(by: rows) } }
+        if panes.feeds?.contains(point) == true { return viewModel.position.turnWheel(over: .feeds, by: rows) }
+        if panes.articles?.contains(point) == true { return viewModel.position.turnWheel(over: .articles, by: rows) }
         if panes.article?.contains(point) == true { viewModel.article.scrolled { $0.move(by: rows) } }
     }
 
@@ -83,21 +83,21 @@ package final class NewsScreen: AppScreen {
         }
         let feeds = viewModel.feeds.list
         if let rect = panes.feeds, let row = ListView.index(at: point, in: rect, state: feeds.position) {
-            viewModel.focused(.feeds)
-            if row == feeds.position.selection { return viewModel.opened() }
+            viewModel.position.moveFocus(to: .feeds)
+            if row == feeds.position.selection { return viewModel.position.openSelected() }
             feeds.moved { $0.move(to: row) }
-            return viewModel.pointedAtSource()
+            return viewModel.position.pointedAtSource()
         }
         if let row = ArticleListView.index(at: point, in: listRect, lines: linesPerRow, viewModel.articles) {
-            let wasFocused = viewModel.state.focus == .articles
+            let wasFocused = viewModel.position.focus == .articles
             let wasSelected = row == viewModel.articles.list.position.selection
-            viewModel.focused(.articles)
+            viewModel.position.moveFocus(to: .articles)
             viewModel.articles.list.moved { $0.move(to: row) }
             // The article beside the list is that of the cursor.
-            if viewModel.state.isArticleOpen || wasFocused && wasSelected { viewModel.opened() }
+            if viewModel.position.isArticleOpen || wasFocused && wasSelected { viewModel.position.openSelected() }
             return
         }
-        if panes.article?.contains(point) == true { viewModel.focused(.article) }
+        if panes.article?.contains(point) == true { viewModel.position.moveFocus(to: .article) }
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
@@ -109,21 +109,22 @@ package final class NewsScreen: AppScreen {
         if case .failed(let message) = state.phase {
             return canvas.drawNotice([message, "Ctrl-T tries again"], in: rect, role: .error)
         }
-        panes = NewsPanes(in: rect, viewModel.paneChoice)
-        viewModel.drew(showsTwo: panes.feeds != nil && panes.articles != nil)
+        panes = NewsPanes(in: rect, viewModel.position.paneChoice)
+        viewModel.position.drew(showsTwo: panes.feeds != nil && panes.articles != nil)
         drawLines(into: &canvas, in: rect)
+        let focus = viewModel.position.focus
         // The pane with the keys is drawn last: the cursor is where one is.
-        for pane in [NewsViewModel.Pane.feeds, .articles, .article] where pane != state.focus {
+        for pane in [NewsPosition.Pane.feeds, .articles, .article] where pane != focus {
             draw(pane, isFocused: false, into: &canvas)
         }
-        draw(state.focus, isFocused: true, into: &canvas)
+        draw(focus, isFocused: true, into: &canvas)
     }
 
     /// Lists show by their pointer which has the keys, an article by the line beside it.
     private func drawLines(into canvas: inout Canvas, in rect: Rect) {
         guard canvas.glyphs.drawsFrames else { return }
         for x in panes.lines {
-            let isOfKeys = viewModel.state.focus == .article && panes.article?.x == x + 1
+            let isOfKeys = viewModel.position.focus == .article && panes.article?.x == x + 1
             canvas.fill(
                 Rect(x: x, y: rect.y, width: 1, height: rect.height),
                 with: isOfKeys ? canvas.glyphs.box.verticalHeavy : canvas.glyphs.box.vertical,
@@ -131,7 +132,7 @@ package final class NewsScreen: AppScreen {
         }
     }
 
-    private func draw(_ pane: NewsViewModel.Pane, isFocused: Bool, into canvas: inout Canvas) {
+    private func draw(_ pane: NewsPosition.Pane, isFocused: Bool, into canvas: inout Canvas) {
         switch pane {
         case .feeds:
             guard let rect = panes.feeds else { return }

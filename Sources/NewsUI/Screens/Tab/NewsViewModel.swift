@@ -1,87 +1,62 @@
 import NewsCore
+import QuadCore
 import QuadShell
-import SystemKit
+import ViewState
 
-/// The News tab: sources, articles and the article that is open, and which of them has the keys.
+/// The News tab, put together from its parts: sources, articles, the open article, and what is done with them.
 @MainActor
-package final class NewsViewModel: ArticleReading {
-    enum Pane: String, Equatable, Sendable {
-        case feeds, articles, article
-    }
-
-    package struct State: Equatable, Sendable {
-        var focus = Pane.feeds
-        var isArticleOpen = false
-        var phase = NewsModel.Phase.opening
+package final class NewsViewModel: ArticleReading, PositionPart {
+    struct State: Equatable, Sendable {
+        fileprivate(set) var phase = NewsModel.Phase.opening
         /// No feed is followed yet.
-        var isFirstRun = false
-        var refreshing: NewsModel.RefreshProgress?
-        /// The article is read over the whole width.
-        var isFullWidth = false
-        var widths = NewsPanes.Widths()
+        fileprivate(set) var isFirstRun = false
+        fileprivate(set) var refreshing: NewsModel.RefreshProgress?
     }
 
-    package internal(set) var state = State() {
+    private(set) var state = State() {
         didSet {
             guard state != oldValue else { return }
-            articles.list.followsTop = state.focus == .feeds
-            articles.isReadFrom = state.isArticleOpen
-            keepPlaceSoon()
+            places.keepSoon()
             services.changed()
         }
     }
 
-    let feeds: FeedListViewModel
-    let articles: ArticleListViewModel
-    package let article: ArticleViewModel
     let starters: StarterListViewModel
-
-    package let services: NewsServices
-    package let rows: ArticleRows
-    private static let rest = 0.15
-    static let fullWidthKey = "news.full-width"
-    static let widthsKey = "news.widths"
-    var resting: TimerQueue.Timer?
-    var keepingPlace: TimerQueue.Timer?
-    /// Whether sources and articles are seen together, as the last frame had it.
-    private(set) var showsTwo = false
-
-    /// Where one was when the tab was last left, until all of it is known.
-    var lastPlace: NewsPlace?
+    let position: NewsPosition
+    let finder: FeedFinder
+    let follower: FeedFollower
+    private let places: NewsPlaceKeeper
+    private var revision = NewsModel.Revision()
 
     init(_ services: NewsServices, starters: [StarterFeed]) {
-        self.services = services
-        let library = services.library
-        rows = ArticleRows(library: library)
-        feeds = FeedListViewModel(services)
-        articles = ArticleListViewModel("news.articles", services, rows: rows)
-        article = ArticleViewModel(services, rows: rows)
+        position = NewsPosition(services)
         self.starters = StarterListViewModel(starters, services)
-        state.isFullWidth = services.session.memory(of: Self.fullWidthKey) != nil
-        state.widths = NewsPanes.Widths(services.session.memory(of: Self.widthsKey) ?? "")
-        articles.show(onlyUnread: feeds.showsOnlyUnread)
-        articles.list.followsTop = true
-        feeds.onSelect = { [weak self] in self?.restedOn($0) }
-        articles.list.onMove = { [weak self] in self?.keepPlaceSoon() }
+        places = NewsPlaceKeeper(position)
+        follower = FeedFollower(position, self.starters)
+        finder = FeedFinder(follower)
+        position.onMove = { [weak places] in places?.keepSoon() }
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
-        takeKeptAddresses()
         takeContent()
-        if let place = services.session.memory(of: NewsPlace.key).flatMap({ NewsPlace($0) }) {
-            lastPlace = place
-            takeUpLastPlace()
-        }
     }
+
+    package var services: NewsServices { position.services }
+    package var rows: ArticleRows { position.rows }
+    package var article: ArticleViewModel { position.article }
+    var walk: UnreadWalk { UnreadWalk(position: position) }
+    var sources: SourceActions { SourceActions(position: position) }
+    var order: SourceOrder { SourceOrder(position: position) }
+    var files: FeedFiles { FeedFiles(follower: follower) }
 
     // MARK: What changes by itself
 
     /// The files are read behind the first frame.
     package func appeared() {
         library.loadOnce()
-        sayWhatIsUnfinished()
+        finder.sayWhatIsUnfinished()
         services.downloads?.askToGoOn()
     }
 
-    private var revision = NewsModel.Revision()
+    package func disappeared() { places.keep() }
 
     private func libraryChanged(_ new: NewsModel.Revision) {
         let old = revision
@@ -99,67 +74,120 @@ package final class NewsViewModel: ArticleReading {
     private func takeContent() {
         var next = state
         next.phase = library.phase
-        next.isFirstRun = library.content.lines.isEmpty && library.phase == .loaded
+        next.isFirstRun = starters.isOffered
         state = next
-        let before = feeds.selected?.source
-        feeds.contentChanged()
-        // Its feed may have been left for a while, and its row with it.
-        if state.focus != .feeds { feeds.point(at: articles.state.source) }
-        let restored = library.takeRestored()
-        articles.contentChanged(keeping: state.focus == .article ? nil : restored)
-        // Whatever was taken back elsewhere in the list, one goes on from what one reads.
-        if state.focus == .article, let open = article.state.article { _ = articles.select(open) }
-        // The source that was selected is gone: what is seen is that of its neighbor.
-        if state.focus == .feeds, showsTwo, let selected = feeds.selected, selected.source != before {
-            restedOn(selected.source)
-        }
-        showNewFeed()
-        article.contentChanged()
-        if article.state.article == nil, state.focus == .article { closeArticle() }
-        takeUpLastPlace()
-        if opensWhenLoaded, library.phase == .loaded {
-            opensWhenLoaded = false
-            if state.focus == .articles { opened() }
+        position.contentChanged(restored: library.takeRestored())
+        follower.showNewFeed()
+        position.articleChanged()
+        places.takeUp()
+        position.openIfLoaded()
+    }
+
+    // MARK: Articles
+
+    package var targets: [Int32] {
+        switch position.focus {
+        case .article: article.position.map { [$0] } ?? []
+        case .articles: articles.targets
+        case .feeds: []
         }
     }
 
-    /// Shows a source's articles once the cursor has rested on it: moving on quickly draws none of them.
-    private func restedOn(_ source: NewsSource) {
-        resting?.cancel()
-        guard showsTwo else { return }
-        resting = services.timers.after(Self.rest) { [weak self] in self?.showSelected(source) }
+    package var target: Int32? {
+        switch position.focus {
+        case .article: article.position
+        case .articles: articles.selectedPosition
+        case .feeds: nil
+        }
     }
 
-    /// Its articles beside it, while the keys stay with the sources.
-    func showSelected(_ source: NewsSource) {
-        // An article of another source would look as if it were of this one.
-        if source != articles.state.source, state.isArticleOpen { closeArticle(focusing: .feeds) }
-        articles.show(source)
+    package var hasMarks: Bool { position.focus == .articles && articles.list.markedCount > 0 }
+
+    /// In the list of feeds, `A` is about the source that is selected there, or the feeds that are marked.
+    package var articleList: ArticleListViewModel? { articles }
+
+    func askToReadAllHere() {
+        if position.focus == .feeds {
+            guard feeds.list.markedCount == 0 else { return askToReadMarkedFeeds() }
+            guard let selected = feeds.selected else {
+                return services.say(.info("The filter leaves no feed to mark; Esc shows them all"))
+            }
+            articles.show(selected.source)
+        }
+        askedToReadAll()
     }
 
-    func drew(showsTwo: Bool) { self.showsTwo = showsTwo }
+    private func askToReadMarkedFeeds() {
+        let content = library.content
+        let marked = Set(feeds.targets)
+        let numbers = Set(content.index.feeds.indices.filter { marked.contains(content.index.feeds[$0].id) })
+        let unread = content.index.slots.indices.filter { position in
+            let slot = content.index.slots[position]
+            return slot.isUnread && !slot.isHidden && numbers.contains(Int(slot.feed))
+        }
+        askedToRead(unread.map { Int32($0) }, "All of the \(NewsText.count(marked.count, "feed")) marked") { [feeds] in
+            feeds.list.clearedMarks()
+        }
+    }
 
-    /// Looks for feeds at addresses.
-    var finding: [FeedSearch] = [] {
-        didSet { keepAddresses() }
+    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
+        switch edit {
+        case .removed:
+            if position.focus == .article { position.goOut() }
+            articles.removedSome()
+        case .read where position.focus == .articles && targets.count == 1:
+            articles.list.clearedMarks()
+            articles.list.moved { $0.move(by: 1) }
+        default: articles.list.clearedMarks()
+        }
     }
-    /// What was typed where no feed was found, the last one last.
-    var addressesWithoutFeed: [String] = [] {
-        didSet { keepAddresses() }
-    }
-    /// Still looked for when the last run ended, and not told yet.
-    var unfinished: String? {
-        didSet { keepAddresses() }
-    }
-    /// Followed a moment ago: to be shown once it is listed.
-    var newFeed: String?
-    /// Enter was pressed before the files were read.
-    var opensWhenLoaded = false
-}
 
-extension NewsViewModel {
+    func toggleHidden() {
+        articles.toggledHidden()
+        let shown = articles.state.showsHidden
+        services.say(.info(shown ? "Muted articles are shown too; H hides them" : "Muted articles are hidden"))
+    }
+
+    func toggleOnlyUnread() {
+        feeds.toggledOnlyUnread()
+        articles.show(onlyUnread: feeds.showsOnlyUnread)
+        services.say(
+            .info(feeds.showsOnlyUnread ? "Only what is unread is shown, in every feed; U shows all" : "All is shown"))
+    }
+
+    /// Deletes the sources or the articles that the focused pane is about.
+    func deleteSelection() {
+        if position.focus == .feeds { sources.delete() } else { deletedTargets() }
+    }
+
+    // MARK: Lists
+
+    /// The list that has the keys; nil where an article is read.
+    var list: (any ItemList)? {
+        if state.isFirstRun { return starters.list }
+        return switch position.focus {
+        case .feeds: feeds.list
+        case .articles: articles.list
+        case .article: nil
+        }
+    }
+
+    func move(_ move: (inout ListState) -> Void) {
+        if let list { list.moved(move) } else { article.scrolled(move) }
+    }
+
+    /// Esc: stops what runs, else takes back marks, else the filter.
+    func cancel() {
+        if finder.stop() { return }
+        if position.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
+        if library.refreshing != nil { return library.stopRefresh() }
+        // A filter of the articles is seen beside the feeds too, and goes from there.
+        let isPlain = list?.filterText.isEmpty != false && list?.markedCount == 0
+        (isPlain ? articles.list : list ?? articles.list).canceled()
+    }
+
     /// Tries again what could not be written, and reads the files again.
-    func triedAgain() {
+    func tryAgain() {
         if library.unwrittenChanges != nil {
             library.writeAgain()
         } else {

@@ -6,11 +6,8 @@ import TerminalKit
 import ViewState
 
 /// Asks for what the store is to know of a customer, and writes it.
-@MainActor
-struct StoreCustomerDialogs {
-    private let library: StoreModel
-    private var context: FeatureContext { library.context }
-    private var settings: StoreSettings { library.settings }
+struct StoreCustomerDialogs: StorePart {
+    let library: StoreModel
 
     init(_ library: StoreModel) { self.library = library }
 

@@ -3,8 +3,7 @@ import StoreCore
 import StoreKit
 
 /// The wallet of a customer: its balance is the sum of its lines.
-@MainActor
-final class StoreWalletViewModel {
+final class StoreWalletViewModel: StorePart {
     struct State: Equatable {
         var customer: ListedCustomer?
         var content = ListContent.idle
@@ -26,8 +25,6 @@ final class StoreWalletViewModel {
         self.library = library
         self.till = till
     }
-
-    var settings: StoreSettings { library.settings }
 
     func appeared() { watch.appeared() }
     func disappeared() { watch.disappeared() }

@@ -4,8 +4,7 @@ import StoreCore
 import StoreKit
 
 /// What the store came to today and before, and what happened last.
-@MainActor
-final class StoreDashboardViewModel {
+final class StoreDashboardViewModel: StorePart {
     struct Top: Equatable {
         /// Of the product; the name of what was typed in.
         let id: String
@@ -48,8 +47,6 @@ final class StoreDashboardViewModel {
     private static let mostTop = 10
 
     init(_ library: StoreModel) { self.library = library }
-
-    var context: FeatureContext { library.context }
 
     func appeared() { watch.appeared() }
     func disappeared() { watch.disappeared() }

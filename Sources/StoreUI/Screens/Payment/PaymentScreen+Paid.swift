@@ -21,14 +21,14 @@ extension PaymentScreen {
 
     private func drawChange(into canvas: inout Canvas, in rect: Rect) {
         let money = viewModel.money
-        guard let record = viewModel.state.record else { return }
+        guard let record = viewModel.progress.record else { return }
         let isSale = record.kind == .sale
         let words = isSale ? "\(record.number ?? "") paid \(money.text(record.paid))" : "\(record.number ?? "") void"
         canvas.drawLine(
             [TextRun(" \(Self.sign(canvas)) ", Style(.success)), TextRun(words, Style(.success, .bold))],
             in: rect.row(0))
-        let amount =
-            isSale ? viewModel.changeGiven : record.tenders.reduce(0) { $0 + ($1.kind == .cash ? $1.amount : 0) }
+        let cashBack = record.tenders.reduce(0) { $0 + ($1.kind == .cash ? $1.amount : 0) }
+        let amount = isSale ? viewModel.receipt.changeGiven : cashBack
         let label = isSale ? "CHANGE" : "GIVE BACK"
         canvas.drawLine(" \(label) \(money.text(amount))", in: rect.row(1), style: Style(.text, .bold))
         for (row, line) in LargeDigits.rows(money.text(amount)).enumerated() {
@@ -44,15 +44,15 @@ extension PaymentScreen {
     }
 
     private func drawReceipt(columns: Int, into canvas: inout Canvas, in rect: Rect) {
-        let lines = viewModel.receiptLines(width: columns)
-        viewModel.hiddenLines = max(0, lines.count - rect.height)
-        let first = min(viewModel.state.top, viewModel.hiddenLines)
+        let lines = viewModel.receipt.lines(width: columns)
+        viewModel.receipt.hiddenLines = max(0, lines.count - rect.height)
+        let first = min(viewModel.receipt.top, viewModel.receipt.hiddenLines)
         let area = rect.splitLeft(1).rest
         for (row, line) in lines.dropFirst(first).prefix(rect.height).enumerated() {
             canvas.drawLine(line, in: area.row(row))
         }
         ListView.drawScrollMarks(
             into: &canvas, in: Rect(x: rect.x, y: rect.y, width: min(rect.width, columns + 3), height: rect.height),
-            hidesAbove: first > 0, hidesBelow: first < viewModel.hiddenLines)
+            hidesAbove: first > 0, hidesBelow: first < viewModel.receipt.hiddenLines)
     }
 }

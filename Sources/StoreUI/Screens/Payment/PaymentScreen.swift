@@ -17,29 +17,29 @@ final class PaymentScreen: ScanHandling {
     private var till: OpenTill { viewModel.till }
     private var money: MoneyText { viewModel.money }
 
-    var title: String { viewModel.isPaid ? "Store › Paid" : "Store › Payment" }
+    var title: String { viewModel.progress.isPaid ? "Store › Paid" : "Store › Payment" }
     var takesText: Bool { true }
-    var wayBack: ActionID { viewModel.isPaid ? Action.payCash.id : Action.payBack.id }
+    var wayBack: ActionID { viewModel.progress.isPaid ? Action.payCash.id : Action.payBack.id }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
     func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
-    var ownKeys: [TextKey] { viewModel.ownKeys }
-    func paste(_ text: String) { viewModel.pasted(text) }
+    var ownKeys: [TextKey] { viewModel.keyboard.keys }
+    func paste(_ text: String) { viewModel.keyboard.paste(text) }
     func click(_ point: Point) {
-        likelyPlaces.first { $0.place.contains(point) }.map { viewModel.chose($0.amount) }
+        likelyPlaces.first { $0.place.contains(point) }.map { viewModel.amount.choose($0.amount) }
     }
-    func scroll(_ rows: Int, at point: Point) { if viewModel.isPaid { viewModel.scrolledReceipt(rows) } }
+    func scroll(_ rows: Int, at point: Point) { if viewModel.progress.isPaid { viewModel.receipt.scroll(rows) } }
 
     var hasEmptyLine: Bool { true }
-    var enterTakesMoney: Bool { !viewModel.isPaid }
-    func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
+    var enterTakesMoney: Bool { !viewModel.progress.isPaid }
+    func scanned(_ code: String) -> Bool { viewModel.keyboard.scan(code) }
 
     func type(_ key: Key) -> Bool {
-        if viewModel.isPaid, let letter = key.text, isText(letter) {
-            viewModel.beganNextSale(with: [key])
+        if viewModel.progress.isPaid, let letter = key.text, isText(letter) {
+            viewModel.exit.beginNextSale(with: [key])
             return true
         }
-        if viewModel.typed(key) { return true }
+        if viewModel.keyboard.type(key) { return true }
         guard let letter = key.text, isText(letter) else { return false }
         run(key)
         return true
@@ -62,43 +62,43 @@ final class PaymentScreen: ScanHandling {
 
     var commands: [Command] {
         let viewModel = viewModel
-        guard !viewModel.isPaid else { return paidCommands }
-        let canPay = viewModel.isPaying
-        let canTake = canPay && viewModel.payment.rest > 0
+        guard !viewModel.progress.isPaid else { return paidCommands }
+        let canPay = viewModel.progress.isPaying
+        let canTake = canPay && till.payment.rest > 0
         let nothing = "Nothing is left to pay"
         return [
             Command(.payCash, hint: canTake ? columns < 60 ? "cash" : nil : "pay", when: canPay, else: "F9 tries again")
-            { viewModel.entered() },
-            Command(.payCard, when: canTake, else: nothing) { viewModel.askCard() },
+            { viewModel.keyboard.enter() },
+            Command(.payCard, when: canTake, else: nothing) { viewModel.card.ask() },
             Command(.payOther, hint: columns < 100 ? "other" : nil, when: canTake, else: nothing) {
-                viewModel.askedOther()
+                viewModel.other.ask()
             },
-            Command(.payTip, when: canPay, else: nothing) { viewModel.askedTip() },
-            Command(.paySplit, when: canTake, else: nothing) { viewModel.askedSplit() },
+            Command(.payTip, when: canPay, else: nothing) { PaymentTip(amount: viewModel.amount).ask() },
+            Command(.paySplit, when: canTake, else: nothing) { BillSplit(amount: viewModel.amount).ask() },
             Command(
                 .payRetry, when: isRefused || till.unsaved != nil, else: "Nothing went wrong that could be tried again"
             ) { viewModel.retried() },
-            Command(.payBack) { viewModel.wentBack() }, StorePlaces.lock(viewModel.library),
-            Command(.goBack, hint: "") { viewModel.wentBack() },
+            Command(.payBack) { viewModel.exit.goBack() }, StorePlaces.lock(viewModel.library),
+            Command(.goBack, hint: "") { viewModel.exit.goBack() },
         ]
     }
 
-    private var isRefused: Bool { if case .refused = viewModel.state.phase { true } else { false } }
+    private var isRefused: Bool { if case .refused = viewModel.progress.phase { true } else { false } }
 
     var paidCommands: [Command] {
         let viewModel = viewModel
-        let isSale = viewModel.state.record?.kind == .sale
-        let printRefusal = viewModel.givingBack.printRefusal
+        let isSale = viewModel.progress.record?.kind == .sale
+        let printRefusal = viewModel.receipt.printRefusal
         return [
-            Command(.payCash, hint: "next sale") { viewModel.wentOn() },
-            Command(.paidPrint, unless: printRefusal) { viewModel.printedAgain() },
-            Command(.paidMail) { viewModel.mailed() },
-            Command(.paidFile) { viewModel.wroteFile() },
-            Command(.payCopy) { viewModel.copiedReceipt() },
-            Command(.paidRefund, when: isSale, else: "It is void already") { viewModel.refunded() },
-            Command(.payVoid, when: isSale, else: "It is void already") { viewModel.askedVoid() },
-            Command(.payBack, hint: "") { viewModel.wentOn() }, StorePlaces.lock(viewModel.library),
-            Command(.goBack, hint: "") { viewModel.wentOn() },
+            Command(.payCash, hint: "next sale") { viewModel.exit.goOn() },
+            Command(.paidPrint, unless: printRefusal) { viewModel.receipt.printAgain() },
+            Command(.paidMail) { viewModel.receipt.mail() },
+            Command(.paidFile) { viewModel.receipt.writeFile() },
+            Command(.payCopy) { viewModel.receipt.copy() },
+            Command(.paidRefund, when: isSale, else: "It is void already") { viewModel.receipt.askRefund() },
+            Command(.payVoid, when: isSale, else: "It is void already") { viewModel.receipt.askVoid() },
+            Command(.payBack, hint: "") { viewModel.exit.goOn() }, StorePlaces.lock(viewModel.library),
+            Command(.goBack, hint: "") { viewModel.exit.goOn() },
         ]
     }
 
@@ -109,7 +109,7 @@ final class PaymentScreen: ScanHandling {
     func render(into canvas: inout Canvas, in rect: Rect) {
         columns = rect.width
         likelyPlaces = []
-        if viewModel.isPaid { return drawPaid(into: &canvas, in: rect) }
+        if viewModel.progress.isPaid { return drawPaid(into: &canvas, in: rect) }
         switch till.standing {
         case .open: break
         case .failed(let message): return canvas.drawNotice([message, "Esc goes back"], in: rect, role: .error)
@@ -173,7 +173,7 @@ final class PaymentScreen: ScanHandling {
         if canvas.glyphs.drawsFrames {
             canvas.fill(rect.row(0), with: canvas.glyphs.box.horizontal, style: Style(.border))
         }
-        let payment = viewModel.payment
+        let payment = till.payment
         var rest = "rest \(money.text(payment.rest))"
         if payment.restInCash != payment.rest {
             let rounding = payment.restInCash - payment.rest
@@ -182,7 +182,7 @@ final class PaymentScreen: ScanHandling {
         }
         canvas.drawLine(" \(rest)", in: rect.row(1), style: Style(.text, .bold))
         if rect.height >= 7 + LargeDigits.height, payment.rest > 0 { drawLargeRest(into: &canvas, in: rect) }
-        switch viewModel.state.phase {
+        switch viewModel.progress.phase {
         case .selling: return _ = canvas.drawLine(" Writing it down…", in: rect.row(2), style: Style(.muted))
         case .refused(let message):
             let lines = TextLayout.wrap("\(message). F9 tries again; what was taken is kept.", width: rect.width - 2)
@@ -197,13 +197,13 @@ final class PaymentScreen: ScanHandling {
 
     /// Draws the amount left to pay, large enough to read from afar.
     private func drawLargeRest(into canvas: inout Canvas, in rect: Rect) {
-        for (row, line) in LargeDigits.rows(money.text(viewModel.payment.restInCash)).enumerated() {
+        for (row, line) in LargeDigits.rows(money.text(till.payment.restInCash)).enumerated() {
             canvas.drawLine(" \(line)", in: rect.row(6 + row), style: Style(.accent, .bold))
         }
     }
 
     private func drawField(into canvas: inout Canvas, in rect: Rect) {
-        guard viewModel.payment.rest > 0 else {
+        guard till.payment.rest > 0 else {
             let back = till.cart.givesBack(till.totals?.due ?? 0)
             let words =
                 back > 0 ? " Give back \(money.text(back)): Enter goes on" : " Nothing is left to pay: Enter goes on"
@@ -212,15 +212,15 @@ final class PaymentScreen: ScanHandling {
         let (label, rest) = rect.row(0).splitLeft(13)
         canvas.drawLine(" Cash given", in: label)
         let (field, aside) = rest.splitLeft(12)
-        TextFieldView.render(into: &canvas, in: field, input: viewModel.shownField)
+        TextFieldView.render(into: &canvas, in: field, input: viewModel.keyboard.shownField)
         if columns >= 60 { drawLikely(into: &canvas, in: aside.splitLeft(3).rest) }
-        let left = viewModel.restAfter.map { " Left         \(money.text($0))" }
-        let change = left ?? " Change       \(viewModel.change.map { money.text($0) } ?? "")"
+        let left = viewModel.amount.restAfter.map { " Left         \(money.text($0))" }
+        let change = left ?? " Change       \(viewModel.amount.change.map { money.text($0) } ?? "")"
         canvas.drawLine(change, in: rect.row(1), style: Style(.text, .bold))
-        if columns < 60, viewModel.shareWords == nil {
+        if columns < 60, viewModel.amount.shareWords == nil {
             drawLikely(into: &canvas, in: rect.row(2).splitLeft(1).rest)
         }
-        if let shares = viewModel.shareWords {
+        if let shares = viewModel.amount.shareWords {
             canvas.drawLine(" \(shares)", in: rect.row(2), style: Style(.muted))
         }
     }
@@ -228,7 +228,7 @@ final class PaymentScreen: ScanHandling {
     /// What is likely given, to be clicked as well.
     private func drawLikely(into canvas: inout Canvas, in rect: Rect) {
         var x = rect.x
-        for (place, amount) in viewModel.likely.enumerated() {
+        for (place, amount) in viewModel.amount.likely.enumerated() {
             let gap = place == 0 ? "" : " · "
             let words = place == 0 ? "exact \(money.text(amount))" : money.text(amount)
             let area = Rect(

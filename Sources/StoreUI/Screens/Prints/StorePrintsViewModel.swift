@@ -4,8 +4,7 @@ import StoreCore
 import StoreKit
 
 /// The jobs that wait for a printer, each with the reason.
-@MainActor
-package final class StorePrintsViewModel {
+package final class StorePrintsViewModel: StorePart {
     package struct Row: Identifiable, Equatable, Sendable {
         let job: PrintJob
         let reason: String
@@ -30,7 +29,6 @@ package final class StorePrintsViewModel {
         list.beginLoading()
     }
 
-    private var context: FeatureContext { library.context }
     private var prints: PrintService { library.services.prints }
 
     func appeared() { watch.appeared() }

@@ -6,18 +6,13 @@ import TerminalKit
 import ViewState
 
 /// What one does to products, from the list and from a product: each a step that can be taken back.
-@MainActor
-final class ProductActions {
+final class ProductActions: StorePart {
     let library: StoreModel
     private let queue = TaskQueue()
 
     init(_ library: StoreModel) {
         self.library = library
     }
-
-    var context: FeatureContext { library.context }
-    var service: StoreService { library.service }
-    var settings: StoreSettings { library.settings }
 
     /// What is asked for first is done first.
     private func inTurn(_ work: @escaping @MainActor () async -> Void) {

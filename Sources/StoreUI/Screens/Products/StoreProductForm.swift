@@ -8,8 +8,7 @@ import TextKit
 import ViewState
 
 /// A product as a form: what its fields are, and what is wrong with what is in them.
-@MainActor
-struct StoreProductForm {
+struct StoreProductForm: StorePart {
     /// What the form began with: what is typed is a change of this, whatever was sold or changed since.
     struct Start: Codable {
         /// Nil of a new one.
@@ -19,7 +18,7 @@ struct StoreProductForm {
     }
 
     let start: Start
-    private let library: StoreModel
+    let library: StoreModel
     private let base: ProductDraft
 
     init(_ start: Start, _ library: StoreModel) {
@@ -30,9 +29,7 @@ struct StoreProductForm {
             ?? ProductDraft(newIn: library.settings)
     }
 
-    private var settings: StoreSettings { library.settings }
-
-    private static let kinds: [(value: Product.Kind, title: String)] = [
+    private static let kinds: [(kind: Product.Kind, title: String)] = [
         (.unit, "by the piece"), (.weight, "by weight (kg)"), (.open, "open price"), (.gift, "gift card"),
     ]
     private static let untaxed = "none"

@@ -4,8 +4,7 @@ import StoreCore
 import StoreKit
 
 /// What the store sells, as a list.
-@MainActor
-package final class StoreProductsViewModel {
+package final class StoreProductsViewModel: StorePart {
     let library: StoreModel
     private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
     /// Another one where amounts are written otherwise: its filter compares them.
@@ -51,7 +50,6 @@ package final class StoreProductsViewModel {
         list.remember()
     }
 
-    var settings: StoreSettings { library.settings }
     var selected: ListedProduct? { list.selected }
     var products: [Product] { list.targets.map(\.product) }
 

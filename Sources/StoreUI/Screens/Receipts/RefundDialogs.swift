@@ -6,8 +6,7 @@ import TerminalKit
 import ViewState
 
 /// Takes sales back: asks how much and why, shows what would come of it, and does it once that is confirmed.
-@MainActor
-final class RefundDialogs {
+final class RefundDialogs: TillPart {
     let till: OpenTill
     private let steps: RegisterSteps
 
@@ -15,10 +14,6 @@ final class RefundDialogs {
         self.till = till
         steps = RegisterSteps(till)
     }
-
-    var library: StoreModel { till.library }
-    var context: FeatureContext { till.context }
-    private var service: StoreService { till.service }
 
     // MARK: Why not
 
@@ -108,7 +103,7 @@ final class RefundDialogs {
         steps.write("Not given back") { [self] () throws(StoreError) in
             let record = try await service.refund(making)
             kept(making.number).drop()
-            till.printReceipt(of: record)
+            ReceiptPrinting(till: till).print(record)
             return record
         } done: {
             self.tell($0)
@@ -199,7 +194,7 @@ final class RefundDialogs {
             making.reason = reason.trimmingSpaces
             steps.write("Not void") { [self, making] () throws(StoreError) in
                 let record = try await service.void(making)
-                till.printReceipt(of: record)
+                ReceiptPrinting(till: till).print(record)
                 return record
             } done: {
                 self.tell($0)

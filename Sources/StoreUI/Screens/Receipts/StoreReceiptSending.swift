@@ -4,10 +4,8 @@ import StoreCore
 import StoreKit
 
 /// Ways for a receipt to leave the till other than on paper: by mail, and as a file.
-@MainActor
-struct StoreReceiptSending {
-    private let library: StoreModel
-    private var context: FeatureContext { library.context }
+struct StoreReceiptSending: StorePart {
+    let library: StoreModel
 
     init(_ library: StoreModel) { self.library = library }
 

@@ -4,8 +4,7 @@ import StoreCore
 import StoreKit
 
 /// The receipts of some days up to today, the newest first.
-@MainActor
-package final class StoreReceiptsViewModel {
+package final class StoreReceiptsViewModel: StorePart {
     let library: StoreModel
     let list: ListModel<ListedReceipt>
     private let givingBack: RefundDialogs
@@ -46,8 +45,6 @@ package final class StoreReceiptsViewModel {
         list.remember()
     }
 
-    var settings: StoreSettings { library.settings }
-    var today: CalendarDay { library.today }
     var selected: ListedReceipt? { list.selected }
 
     /// What those shown come to.

@@ -6,8 +6,7 @@ import TextKit
 import ViewState
 
 /// A report of some days, one table of it at a time.
-@MainActor
-package final class StoreFiguresViewModel {
+package final class StoreFiguresViewModel: StorePart {
     package struct Row: Identifiable, Equatable, Sendable {
         package let id: String
         let cells: [SalesReportTable.Cell]
@@ -39,10 +38,7 @@ package final class StoreFiguresViewModel {
         list.beginLoading()
     }
 
-    private var context: FeatureContext { library.context }
-    var settings: StoreSettings { library.settings }
     var text: SalesReportText { SalesReportText(settings) }
-    private var today: CalendarDay { library.today }
     var registers: [String] { library.books.registers.keys.filter { $0 != StoreService.stockSeries }.sorted() }
 
     func appeared() { watch.appeared() }

@@ -6,8 +6,7 @@ import TerminalKit
 import ViewState
 
 /// The drawer of the register: opened, counted, closed, and cash that comes and goes without a sale.
-@MainActor
-final class StoreDrawer {
+final class StoreDrawer: TillPart {
     let till: OpenTill
     let steps: RegisterSteps
 
@@ -16,13 +15,9 @@ final class StoreDrawer {
         steps = RegisterSteps(till)
     }
 
-    var library: StoreModel { till.library }
-    var context: FeatureContext { till.context }
-    var settings: StoreSettings { library.settings }
     var register: String { till.register }
     var book: RegisterBook { library.books.register(register) }
     var session: OpenSession? { book.openSession }
-    private var service: StoreService { till.service }
 
     func kept(_ what: String) -> DraftForm {
         DraftForm(context: context, place: "store.\(what) \(register) \(book.sessions)")

@@ -5,8 +5,7 @@ import StoreKit
 import ViewState
 
 /// How the store is set up, as a list: each setting is changed by itself, and taken back by itself.
-@MainActor
-package final class StoreSettingsViewModel {
+package final class StoreSettingsViewModel: StorePart {
     package struct Row: Equatable, Sendable, Identifiable {
         let field: StoreSettingField
         let value: String
@@ -39,7 +38,6 @@ package final class StoreSettingsViewModel {
         list.onChange = { [weak context] in context?.changed() }
     }
 
-    var context: FeatureContext { library.context }
     var settings: StoreSettings { library.writtenSettings }
     var selected: Row? { list.selected }
 

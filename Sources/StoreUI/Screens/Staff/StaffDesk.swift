@@ -7,11 +7,9 @@ import TerminalKit
 import ViewState
 
 /// Who stands at this till: locks it, lets somebody in, and has a manager allow one act of another.
-@MainActor
-package final class StaffDesk {
+package final class StaffDesk: StorePart {
     unowned let library: StoreModel
     private let service: StaffService
-    var context: FeatureContext { library.context }
 
     /// Those who work here now.
     private(set) var members: [ListedStaff] = []

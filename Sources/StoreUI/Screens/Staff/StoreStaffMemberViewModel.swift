@@ -5,14 +5,12 @@ import StoreKit
 import ViewState
 
 /// Somebody of the staff: what they are, and the shifts they worked.
-@MainActor
-package final class StoreStaffMemberViewModel {
+package final class StoreStaffMemberViewModel: StorePart {
     let library: StoreModel
     let desk: StaffDesk
     let list: ListModel<ListedShift>
     private let id: String
     private var service: StaffService { library.services.staff }
-    private var context: FeatureContext { library.context }
     private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 

@@ -5,13 +5,11 @@ import StoreKit
 import TextKit
 
 /// Who works in the store, as a list.
-@MainActor
-package final class StoreStaffViewModel {
+package final class StoreStaffViewModel: StorePart {
     let library: StoreModel
     let desk: StaffDesk
     let list: ListModel<ListedStaff>
     private var service: StaffService { library.services.staff }
-    private var context: FeatureContext { library.context }
     private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 

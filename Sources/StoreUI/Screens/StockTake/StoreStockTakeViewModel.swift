@@ -7,8 +7,7 @@ import TextKit
 import ViewState
 
 /// Counting what is on the shelves. What was counted is kept at each step, until it is posted or thrown away.
-@MainActor
-final class StoreStockTakeViewModel {
+final class StoreStockTakeViewModel: StorePart {
     struct State: Equatable {
         var take = StockTake()
         /// Of `categories`; 0 is all of them.
@@ -38,8 +37,6 @@ final class StoreStockTakeViewModel {
         settleBegunPosting()
     }
 
-    var context: FeatureContext { library.context }
-    var settings: StoreSettings { library.settings }
     var categories: [String] { library.index.categories }
     var categoryName: String {
         guard state.category > 0, categories.indices.contains(state.category - 1) else { return "all" }

@@ -11,16 +11,13 @@ import ViewState
 ///
 /// What is done to a sale is done in the order of the keys, and shown once it is on disk. What cannot be written stays here
 /// and says so, and is written with the next change or after a while.
-@MainActor
-package final class OpenTill {
+package final class OpenTill: StorePart {
     enum Standing: Equatable {
         case closed, opening, open
         case failed(String)
     }
 
     let library: StoreModel
-    var context: FeatureContext { library.context }
-    var service: StoreService { library.service }
 
     private(set) var standing = Standing.closed
     private(set) var register: String
@@ -60,7 +57,6 @@ package final class OpenTill {
     }
 
     var book: RegisterBook { library.books.register(register) }
-    var settings: StoreSettings { library.settings }
     /// Nil where it cannot be worked out.
     var totals: CartTotals? { try? cart.totals(settings) }
     var payment: Payment { cart.payment(due: totals?.due ?? 0, cashStep: settings.cashStep) }
@@ -164,7 +160,7 @@ package final class OpenTill {
             await library.refresh()
             if !cart.tenders.isEmpty { asksOfTenders = true }
             askOfTenders()
-            await takeUpLeftElsewhere()
+            await LeftSales(till: self).takeUp()
         } catch {
             await service.registers.release(name)
             standing = .failed(error.words)

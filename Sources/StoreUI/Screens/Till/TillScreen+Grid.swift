@@ -20,11 +20,11 @@ extension TillScreen {
 
     func drawGrid(into canvas: inout Canvas, in rect: Rect) {
         let isShown = !viewModel.library.index.sold.isEmpty && rect.height > 3
-        viewModel.shownCells = isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0
+        viewModel.position.shownCells = isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0
         drawnGrid.keep(
             while: GridLook(
-                revision: viewModel.library.revision.value, category: viewModel.state.category,
-                page: viewModel.state.page, isFocused: isFocused, rect: rect))
+                revision: viewModel.library.revision.value, category: viewModel.position.category,
+                page: viewModel.position.page, isFocused: isFocused, rect: rect))
         var isAnew = false
         drawnGrid.area(0, in: rect, into: &canvas) { canvas in
             isAnew = true
@@ -36,7 +36,7 @@ extension TillScreen {
     private func columns(in rect: Rect) -> Int { max(2, min(Self.cellColumns, rect.width / 20)) }
 
     private func drawGridAnew(into canvas: inout Canvas, in rect: Rect) {
-        guard viewModel.shownCells > 0 else {
+        guard viewModel.position.shownCells > 0 else {
             let lines = [
                 "No product yet: \(viewModel.money.text(1250))+ sells an open amount.",
                 "A code that is scanned can become one.",
@@ -46,7 +46,7 @@ extension TillScreen {
         let (tabs, cells) = rect.splitTop(1)
         let area = cells.splitTop(1).rest
         let columns = columns(in: rect)
-        let grid = viewModel.grid
+        let grid = viewModel.position.grid
         drawCategories(grid, into: &canvas, in: tabs)
         let width = area.width / columns
         for (place, cell) in grid.cells.enumerated() {
@@ -58,7 +58,7 @@ extension TillScreen {
         }
     }
 
-    private var isFocused: Bool { viewModel.state.focus == .grid }
+    private var isFocused: Bool { viewModel.position.focus == .grid }
 
     /// Where one is shows without colour as well.
     private func marked(_ category: String, _ canvas: Canvas) -> String {
@@ -106,14 +106,14 @@ extension TillScreen {
 
     /// One row of the category, where there is room for no more.
     func drawGridRow(into canvas: inout Canvas, in rect: Rect) {
-        viewModel.shownCells = max(3, rect.width / 16)
-        let grid = viewModel.grid
+        viewModel.position.shownCells = max(3, rect.width / 16)
+        let grid = viewModel.position.grid
         guard let category = grid.categories.dropFirst(grid.category).first else { return }
         let name = marked(TextLayout.clip(category, to: rect.width / 4), canvas)
         let style = isFocused ? Style(.selection, .bold) : Style(.heading)
         canvas.drawLine(name, in: rect.splitLeft(1).rest, style: style)
         let left = TextWidth.columns(of: name) + 2
-        let width = (rect.width - left - 3) / max(1, viewModel.shownCells)
+        let width = (rect.width - left - 3) / max(1, viewModel.position.shownCells)
         for (place, cell) in grid.cells.enumerated() {
             let area = Rect(x: rect.x + left + place * width, y: rect.y, width: width, height: 1)
             cellPlaces.append((area, cell.letter))

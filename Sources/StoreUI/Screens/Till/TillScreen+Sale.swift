@@ -17,7 +17,7 @@ extension TillScreen {
         }
         let isNarrow = rect.width < 50
         let rows = CartRows(viewModel.cart, settings, isNarrow: isNarrow)
-        let selected = viewModel.selectedLine.flatMap { rows.row(ofLine: $0) }
+        let selected = viewModel.position.line.flatMap { rows.row(ofLine: $0) }
         // The last line stays in view unless another one is chosen.
         var first = max(0, rows.rows.count - rect.height)
         if let selected { first = min(first, selected) }
@@ -49,7 +49,7 @@ extension TillScreen {
         canvas.drawLine(row.amount, in: figures, style: style, .right)
         guard isSelected else { return }
         canvas.draw(String(canvas.glyphs.pointer), at: gutter.origin, style: Style(.accent))
-        guard viewModel.state.focus == .cart else { return }
+        guard viewModel.position.focus == .cart else { return }
         canvas.restyle(line) { Style(.selection, $0.attributes) }
         canvas.cursor = gutter.origin
     }
@@ -95,7 +95,7 @@ extension TillScreen {
             words = [StoreText.count(viewModel.cart.items.count, "line"), "goods \(money.text(totals.subtotal))"]
         }
         if tax > 0 { words.append("tax \(money.text(tax))") }
-        if !viewModel.customerWords.isEmpty { words.append(String(viewModel.customerWords.dropFirst(3))) }
+        if !viewModel.customer.words.isEmpty { words.append(String(viewModel.customer.words.dropFirst(3))) }
         let isPaying = !viewModel.cart.tenders.isEmpty
         let back = viewModel.cart.givesBack(totals.due)
         let net = back > 0 ? back : viewModel.cart.net(totals.due)
@@ -111,11 +111,11 @@ extension TillScreen {
 
     func drawEntry(into canvas: inout Canvas, in rect: Rect) {
         entryPlace = rect
-        let isFocused = viewModel.state.focus == .entry
+        let isFocused = viewModel.position.focus == .entry
         let (sign, field) = rect.splitLeft(3)
         if isFocused { canvas.drawLine(" \(canvas.glyphs.pointer) ", in: sign, style: Style(.accent)) }
         TextFieldView.render(
-            into: &canvas, in: field.splitLeft(field.width - 1).left, input: viewModel.shownEntry,
+            into: &canvas, in: field.splitLeft(field.width - 1).left, input: viewModel.keyboard.shownEntry,
             placeholder: placeholder(field.width), isFocused: isFocused)
     }
 
@@ -137,26 +137,26 @@ extension TillScreen {
             ? " ? \(TextLayout.clipMiddle(code, to: isTiny ? 9 : 16)): "
             : " ? No product has “\(TextLayout.clipMiddle(code, to: 20))”: "
         let add = ("ctrl-n", isShort ? "new" : "new one")
-        let keys = viewModel.unknownCode == nil ? [add] : [add, ("ctrl-o", isTiny ? "code" : "another’s")]
+        let keys = viewModel.unknown.code == nil ? [add] : [add, ("ctrl-o", isTiny ? "code" : "another’s")]
         let ways = keys.flatMap { [TextRun($0, Style(.footerKey)), TextRun(" \($1)  ")] }
         let no =
-            isTiny || !(isTyped || viewModel.takesUnknownOff)
+            isTiny || !(isTyped || viewModel.unknown.isSelected)
             ? [] : [TextRun(isTyped ? "esc" : "-", Style(.footerKey)), TextRun(isTyped ? " no" : " off")]
         canvas.drawLine([TextRun(words, Style(.warning))] + ways + no, in: rect)
     }
 
     /// What completes the line, or what to do with a code nobody knows.
     func drawOffers(into canvas: inout Canvas, in rect: Rect) {
-        if let name = viewModel.state.unknown { return drawUnknown(name, isTyped: true, into: &canvas, in: rect) }
-        if viewModel.state.matches.isEmpty, let code = viewModel.unknownCode {
+        if let name = viewModel.entry.state.unknown { return drawUnknown(name, isTyped: true, into: &canvas, in: rect) }
+        if viewModel.entry.state.matches.isEmpty, let code = viewModel.unknown.code {
             return drawUnknown(code, isTyped: false, into: &canvas, in: rect)
         }
-        let first = max(0, viewModel.state.match - 1)
+        let first = max(0, viewModel.entry.state.match - 1)
         var runs = [TextRun(first > 0 ? " … " : " ", Style(.muted))]
         var used = 0
         // As many as there is room for: each is a price to write out, and every letter asks for them.
-        for (place, product) in viewModel.state.matches.enumerated().dropFirst(first) where used <= rect.width {
-            let isChosen = place == viewModel.state.match && viewModel.isMeant
+        for (place, product) in viewModel.entry.state.matches.enumerated().dropFirst(first) where used <= rect.width {
+            let isChosen = place == viewModel.entry.state.match && viewModel.entry.isMeant
             if place > first { runs.append(TextRun(" · ", Style(.muted))) }
             if isChosen { runs.append(TextRun("\(canvas.glyphs.pointer) ", Style(.accent))) }
             let price = settings.money.text(product.price)

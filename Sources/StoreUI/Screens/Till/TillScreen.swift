@@ -29,24 +29,26 @@ final class TillScreen: ScanHandling {
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
     func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
-    var ownKeys: [TextKey] { viewModel.ownKeys }
-    func type(_ key: Key) -> Bool { viewModel.typed(key) }
-    func paste(_ text: String) { viewModel.pasted(text) }
-    var hasEmptyLine: Bool { viewModel.state.entry.isEmpty }
-    func scanned(_ code: String) -> Bool { viewModel.scanned(code) }
+    var ownKeys: [TextKey] { viewModel.position.focus.keys }
+    func type(_ key: Key) -> Bool { viewModel.keyboard.type(key) }
+    func paste(_ text: String) { viewModel.keyboard.paste(text) }
+    var hasEmptyLine: Bool { viewModel.entry.isEmpty }
+    func scanned(_ code: String) -> Bool { viewModel.keyboard.scan(code) }
 
     func click(_ point: Point) {
         if waitingPlace.contains(point) { return viewModel.library.context.open(.storePrints) }
-        if morePlace.contains(point) { return viewModel.wentOnInGrid() }
-        if let hit = cellPlaces.first(where: { $0.place.contains(point) }) { return viewModel.chose(hit.letter) }
+        if morePlace.contains(point) { return viewModel.position.showMore() }
+        if let hit = cellPlaces.first(where: { $0.place.contains(point) }) { return viewModel.input.choose(hit.letter) }
         if let hit = categoryPlaces.first(where: { $0.place.contains(point) }) {
-            return viewModel.changedCategory(hit.category - viewModel.grid.category)
+            return viewModel.position.changeCategory(by: hit.category - viewModel.position.grid.category)
         }
-        if let hit = rowPlaces.first(where: { $0.place.contains(point) }) { return viewModel.selected(line: hit.line) }
-        if entryPlace.contains(point) { viewModel.state.focus = .entry }
+        if let hit = rowPlaces.first(where: { $0.place.contains(point) }) {
+            return viewModel.position.go(toLine: hit.line)
+        }
+        if entryPlace.contains(point) { viewModel.position.focusEntry() }
     }
 
-    func scroll(_ rows: Int, at point: Point) { viewModel.movedLine(rows > 0 ? 1 : -1) }
+    func scroll(_ rows: Int, at point: Point) { viewModel.position.moveLine(by: rows > 0 ? 1 : -1) }
 
     // MARK: Commands
 
@@ -58,29 +60,32 @@ final class TillScreen: ScanHandling {
         let hasTenders = !viewModel.cart.tenders.isEmpty
         let nothing = "Nothing is in the sale yet"
         return (till.unsaved == nil ? [] : [retrying]) + [
-            Command(.tillCash, when: hasLines, else: nothing) { viewModel.paid() },
-            Command(.tillCard, when: hasLines, else: nothing) { viewModel.paid(with: .card) },
-            Command(.tillMore) { viewModel.askedMore() },
+            Command(.tillCash, when: hasLines, else: nothing) { viewModel.checkout.pay() },
+            Command(.tillCard, when: hasLines, else: nothing) { viewModel.checkout.pay(with: .card) },
+            Command(.tillMore) { viewModel.menu.ask() },
             Command(
                 .tillPark, when: hasLines && !hasTenders,
                 else: hasTenders ? "Something was taken for this sale: F2 goes on" : nothing
-            ) { viewModel.parked() },
+            ) { viewModel.held.askToPark() },
             Command(
-                .tillFocus, hint: focusHint, when: viewModel.stops.count > 1, else: "There is nothing else to go to yet"
-            ) { viewModel.changedFocus(1) },
+                .tillFocus, hint: focusHint, when: viewModel.position.stops.count > 1,
+                else: "There is nothing else to go to yet"
+            ) { viewModel.position.changeFocus(by: 1) },
             Command(
                 .tillRecall, when: !till.parked.isEmpty && viewModel.cart.isEmpty,
                 else: till.parked.isEmpty ? "No sale is parked" : "Park this sale first: F5"
-            ) { viewModel.recalled() },
-            Command(.tillCustomer) { viewModel.askedCustomer() },
-            Command(.tillDrawer) { viewModel.askedDrawer() },
+            ) { viewModel.held.askToRecall() },
+            Command(.tillCustomer) { viewModel.customer.ask() },
+            Command(.tillDrawer) { viewModel.drawer.askWhat() },
             StorePlaces.lock(viewModel.library),
             StorePlaces.prints(viewModel.library),
-            aboutUnknown(.tillAddUnknown, when: viewModel.canAddUnknown) { viewModel.addedUnknown() },
-            aboutUnknown(.tillGiveUnknown, when: viewModel.unknownCode != nil) { viewModel.choseOwnerOfUnknown() },
-            Command(.tillNotes, hint: "", when: !viewModel.cart.items.isEmpty, else: nothing) { viewModel.askNotes() },
-            Command(.tillReturn, hint: "") { viewModel.askedReturn() },
-            Command(.tillEnter) { viewModel.entered() },
+            aboutUnknown(.tillAddUnknown, when: viewModel.unknown.canAdd) { viewModel.unknown.add() },
+            aboutUnknown(.tillGiveUnknown, when: viewModel.unknown.code != nil) { viewModel.unknown.chooseOwner() },
+            Command(.tillNotes, hint: "", when: !viewModel.cart.items.isEmpty, else: nothing) {
+                ItemNotes(sale: viewModel.sale).ask()
+            },
+            Command(.tillReturn, hint: "") { TillReturns(sale: viewModel.sale).ask() },
+            Command(.tillEnter) { viewModel.input.enter() },
             leaving,
             // Its keys are text here, or do something else.
             Command(.goBack, hint: "") { viewModel.left() },
@@ -88,8 +93,8 @@ final class TillScreen: ScanHandling {
     }
 
     private var focusHint: String {
-        switch viewModel.state.focus {
-        case .entry: viewModel.stops.contains(.grid) ? "grid/cart" : "cart"
+        switch viewModel.position.focus {
+        case .entry: viewModel.position.stops.contains(.grid) ? "grid/cart" : "cart"
         case .grid: "cart"
         case .cart: "line"
         }
@@ -184,7 +189,7 @@ final class TillScreen: ScanHandling {
         if isLarge, let last = totals.last { drawLarge(last.amount, into: &canvas, in: large) }
         let (rows, foot) = rest.splitBottom(min(totals.count, rest.height / 2))
         let (heading, lines) = rows.splitTop(1)
-        let words = " Sale · pick-up \(viewModel.cart.pickUp ?? 1)\(viewModel.customerWords)"
+        let words = " Sale · pick-up \(viewModel.cart.pickUp ?? 1)\(viewModel.customer.words)"
         canvas.drawLine(words, in: heading, style: Style(.muted))
         drawCart(into: &canvas, in: lines)
         for (row, line) in totals.suffix(foot.height).enumerated() {
@@ -203,11 +208,11 @@ final class TillScreen: ScanHandling {
 
     private func drawNarrow(into canvas: inout Canvas, in rect: Rect) {
         let hasGrid = rect.width >= 60 && rect.height >= 11 && !viewModel.library.index.sold.isEmpty
-        let hasOffers = viewModel.canAddUnknown || !viewModel.state.matches.isEmpty
+        let hasOffers = viewModel.unknown.canAdd || !viewModel.entry.state.matches.isEmpty
         let (upper, entry) = rect.splitBottom(1)
         let (above, totals) = upper.splitBottom(1)
         let (cart, offers) = above.splitBottom(hasGrid || hasOffers ? 1 : 0)
-        if !hasGrid { viewModel.shownCells = 0 }
+        if !hasGrid { viewModel.position.shownCells = 0 }
         drawCart(into: &canvas, in: cart)
         if hasOffers {
             drawOffers(into: &canvas, in: offers)

@@ -7,23 +7,21 @@ import WordleKit
 // From the game to the disk and back.
 extension WordleBoardViewModel {
     func load() async {
-        loads += 1
-        let number = loads
-        waitForWord(number)
+        let number = wait.begin(isAsked: service.host != nil)
         let before = game
         do throws(WordleError) {
             let opened = try await open()
-            guard number == loads else { return }
+            guard wait.isCurrent(number) else { return }
             await show(opened)
             if notice == nil, let before, service.isOfSource(before) == false, service.isOfSource(opened.game) {
                 sayWordsAreBack(insteadOf: before)
             }
         } catch {
-            guard number == loads else { return }
+            guard wait.isCurrent(number) else { return }
             if game == nil { failure = error.words } else { context.say(.error(error.words)) }
             early = ""
         }
-        stopAsking()
+        wait.stop()
         refresh()
         if let notice { context.say(.warning(standInWords(notice))) }
         await readOverview()
@@ -70,7 +68,7 @@ extension WordleBoardViewModel {
             context.session.keep(draft: next.isOver ? "" : draft, for: draftKey(of: next))
         }
         if next.id != game?.id {
-            reveal = nil
+            timers.stopReveal()
             isRowRefused = false
         }
         game = next
@@ -83,7 +81,7 @@ extension WordleBoardViewModel {
             submitted = nil
             take(next)
             if next.isOver { await readOverview() }
-            startReveal(row: next.rows.count - 1)
+            timers.startReveal(row: next.rows.count - 1, length: next.length)
             submitWaiting(in: next)
         } catch {
             submitted = nil

@@ -1,42 +1,27 @@
 import QuadCore
 import QuadShell
-import SystemKit
 import WordleCore
 
-// Words that somebody else is asked for: they may be slow, and they may not come.
+// A puzzle that comes late, or another one that comes: the word of somebody else, and the next day.
 extension WordleBoardViewModel {
-    /// A stored game comes at once, and nothing flashes by.
-    private static let patience = 0.3
-
-    func waitForWord(_ number: Int) {
-        stopAsking()
-        guard service.host != nil else { return }
-        let start = context.clock.now
-        asking = context.timers.after(Self.patience) { [weak self] in
-            guard let self, number == loads else { return }
-            askedAt = start
-            countSeconds()
-        }
+    func waitForMidnight() {
+        timers.waitForMidnight(isToday: isToday) { [weak self] in self?.dayChanged() }
     }
 
-    private func countSeconds() {
-        refresh()
-        asking = context.timers.after(1) { [weak self] in
-            guard let self, askedAt != nil else { return }
-            countSeconds()
+    func dayChanged() {
+        waitForMidnight()
+        guard let game, service.hasNewerPuzzle(than: game) else { return }
+        if game.isOver || game.rows.isEmpty {
+            Task { await load() }
+        } else {
+            context.say(.info("A new puzzle has come; this one still counts for \(game.day)"))
         }
-    }
-
-    func stopAsking() {
-        asking?.cancel()
-        askedAt = nil
     }
 
     /// The word is not waited for any longer: Quad's own puzzle stands in for it.
     func stoppedWaiting() {
         guard isAsking, let host = service.host else { return }
-        loads += 1
-        stopAsking()
+        wait.giveUp()
         guard game == nil else { return refresh() }
         let day: CalendarDay? = if case .day(let day) = subject { day } else { nil }
         let mode = context.configuration.wordle.hard.mode

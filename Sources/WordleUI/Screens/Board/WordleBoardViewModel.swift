@@ -33,6 +33,8 @@ package final class WordleBoardViewModel {
     let guesses: UnwrittenGuesses
     let subject: Subject
     let wordsProblem: WordsProblem?
+    let timers: BoardTimers
+    let wait: WordWait
 
     var game: WordleGame?
     var notice: String?
@@ -45,21 +47,13 @@ package final class WordleBoardViewModel {
     var waiting: [String] = []
     /// Letters and line ends typed before the game was there.
     var early = ""
-    var reveal: TileReveal?
     var overview: WordleOverview?
     var isRefused = false
     var isRowRefused = false
     var isVisible = false
     /// The rules stand in place of the board: before the first game ever, or because they were asked for.
     var showsRules = false
-    /// Counts what was begun to load: what came of an earlier one is no longer wanted.
-    var loads = 0
-    /// When somebody else was asked for the word that is waited for.
-    var askedAt: Double?
     var hasSaidReminder = false
-    var midnight: TimerQueue.Timer?
-    var ticking: TimerQueue.Timer?
-    var asking: TimerQueue.Timer?
 
     init(
         _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, wordsProblem: WordsProblem? = nil,
@@ -70,6 +64,10 @@ package final class WordleBoardViewModel {
         self.service = service
         self.wordsProblem = wordsProblem
         self.context = context
+        timers = BoardTimers(context)
+        wait = WordWait(context)
+        timers.onTick = { [weak self] in self?.refresh() }
+        wait.onTick = { [weak self] in self?.refresh() }
         context.settings.effective.observe(for: self) { [weak self] _ in self?.refresh() }
     }
 
@@ -83,8 +81,7 @@ package final class WordleBoardViewModel {
 
     package func disappeared() {
         isVisible = false
-        reveal = nil
-        ticking?.cancel()
+        timers.stop()
     }
 
     /// A letter on the board; anything that is not a letter is no text here.
@@ -232,20 +229,24 @@ package final class WordleBoardViewModel {
     func refresh() {
         var next = makeState()
         if showsRules { next.showsRules = true }
-        if let askedAt, let host = service.host {
-            let seconds = Int(max(0, context.clock.now - askedAt))
+        if let seconds = wait.seconds, let host = service.host {
             next.asking = "Asking \(host), \(seconds) s"
             next.standing = ["asking \(host)", "\(seconds) s"]
         }
         state = next
-        tickCountdown()
+        timers.countDown(isSeen: isVisible && countsDown)
+    }
+
+    private var countsDown: Bool {
+        guard let game, isToday || game.day == context.clock.today else { return false }
+        return !service.hasNewerPuzzle(than: game)
     }
 
     private func makeState() -> WordleBoardState {
         guard let game else { return emptyState() }
         let typing = (submitted ?? "") + waiting.joined() + draft
         var state = WordleBoardPresenter(
-            game: game, typing: String(typing.prefix(game.length)), reveal: reveal,
+            game: game, typing: String(typing.prefix(game.length)), reveal: timers.reveal,
             isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
             configuration: context.configuration, clock: context.clock, isTodaysBoard: isToday
         ).state

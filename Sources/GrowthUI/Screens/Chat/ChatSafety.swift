@@ -1,0 +1,86 @@
+import GrowthCore
+import QuadShell
+import ViewState
+
+/// The safety texts: those of the questions, which stay above the chat until they are dismissed, and all of them in
+/// a layer.
+final class ChatSafety: ChatPart {
+    private struct State: Equatable {
+        /// The question whose texts are shown before it is written down.
+        var asked: String?
+        /// Questions whose texts were dismissed.
+        var dismissed: Set<String> = []
+        var top = 0
+    }
+
+    private var state = State() {
+        didSet { if state != oldValue { library.context.changed() } }
+    }
+
+    let conversation: Conversation
+    private var known = KnownSafetyTexts()
+    /// The height of the panel in the last frame, and its last first line.
+    private var height = 1
+    private var last = 0
+
+    init(_ conversation: Conversation) { self.conversation = conversation }
+
+    /// The first line shown of the texts.
+    var top: Int { state.top }
+
+    /// The question is written down: its texts are those of the chat now.
+    func written() { state.asked = nil }
+
+    /// The texts above the chat, for all questions since the user dismissed them, the newest first.
+    var shown: [SafetyText] {
+        known.shown(asked: state.asked, on: path, dismissed: state.dismissed)
+    }
+
+    /// Shows the text of a question before anything is asked of anybody.
+    func show(for question: String) {
+        guard !known.about(question).isEmpty else { return }
+        (state.asked, state.top) = (question, 0)
+    }
+
+    func dismiss() {
+        var next = state
+        (next.asked, next.top) = (nil, 0)
+        next.dismissed.formUnion(path.filter { $0.role == .user }.map(\.id))
+        state = next
+    }
+
+    func scroll(_ rows: Int) { state.top = max(0, min(last, state.top + rows)) }
+
+    /// A screen of the panel, with a line of the last one kept in sight.
+    func page(_ step: Int) { scroll(step * max(1, height - 1)) }
+
+    /// Says how much of the panel fits, as of this frame.
+    func fit(lines: Int, height: Int) {
+        self.height = height
+        last = max(0, lines - height)
+    }
+
+    func showAll() {
+        let question = path.last { $0.role == .user }.flatMap { known.about($0.text).first?.language }
+        let bindings = library.context.bindings.value
+        library.context.present(
+            SafetyLayer(in: question ?? .english) { bindings.isBound($0, to: Action.chatSafety.id) })
+    }
+
+    /// The keys of the texts while something is typed.
+    func type(_ key: Key) -> Bool {
+        let bindings = library.context.bindings.value
+        if key.text == nil, bindings.isBound(key, to: Action.chatSafety.id) {
+            showAll()
+            return true
+        }
+        guard !shown.isEmpty else { return false }
+        switch key {
+        case _ where key.text == nil && bindings.isBound(key, to: Action.chatSafetyHide.id): dismiss()
+        case Key(.pageDown): page(1)
+        case Key(.pageUp): page(-1)
+        default: return false
+        }
+        return true
+    }
+}

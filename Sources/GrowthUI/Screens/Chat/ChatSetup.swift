@@ -1,0 +1,95 @@
+import ChatKit
+import GrowthCore
+import QuadCore
+import QuadShell
+import ViewState
+
+/// Asks who answers and what goes along, and shows what went out.
+struct ChatSetup: ChatPart {
+    let conversation: Conversation
+
+    /// - Parameter done: once they are chosen.
+    func askScopes(_ done: @escaping () -> Void = {}) {
+        let ticked = conversation.settings.scopes
+        var fields = ChatScope.allCases.map { scope in
+            FormField.toggle(scope.rawValue, scope.rawValue, ticked.contains(scope), hint: scope.words)
+        }
+        fields.append(
+            .text(
+                "system", "System prompt", shownSystem, placeholder: "the coach's",
+                hint: "Your own words about who answers and how; empty for the coach's"))
+        let form = Dialogs.Form(
+            title: "What goes along with questions in this chat", key: "scopes of chat \(conversation.id ?? "new")",
+            fields: fields, isFilledIn: true
+        ) { form in
+            let system = form.text("system").trimmingSpaces
+            if let problem = ChatRules.problem(ofSystem: system) { return ["system": problem] }
+            choseScopes(ChatScope.allCases.filter { form[$0.rawValue]?.isOn == true }, system, done)
+            return [:]
+        }
+        library.context.dialogs.fillIn(form)
+    }
+
+    /// The words of this chat, or of its server where it has none yet.
+    private var shownSystem: String {
+        let settings = conversation.settings
+        let provider = library.models.providers.first { $0.id == settings.asks?.provider }
+        return settings.system ?? provider?.system ?? ""
+    }
+
+    private func choseScopes(_ scopes: [ChatScope], _ system: String, _ done: @escaping () -> Void) {
+        let isOtherSystem = system != shownSystem
+        Task {
+            let isKept = await conversation.change { settings in
+                settings.scopes = scopes
+                guard isOtherSystem else { return }
+                // Other words are looked at before they go out.
+                (settings.system, settings.consent) = (system, nil)
+            }
+            guard isKept else { return }
+            let names = scopes.map(\.rawValue).joined(separator: ", ")
+            library.context.say(
+                .success(scopes.isEmpty ? "Nothing but the question goes out" : "With the question go: \(names)"))
+            done()
+        }
+    }
+
+    func askModel() {
+        ChatModelDialogs(library).ask { [conversation, library] asks in
+            Task {
+                let isKept = await conversation.change { settings in
+                    // What is said to somebody else is agreed to anew.
+                    if settings.asks != asks { settings.consent = nil }
+                    settings.asks = asks
+                }
+                guard isKept else { return }
+                let who = asks.map { "\(ChatModelDialogs.name($0)) of \($0.provider)" } ?? "The guide"
+                library.context.say(.success("\(who) answers in this chat from now on"))
+            }
+        }
+    }
+
+    /// Shows what went out for an answer.
+    func showSent(for answer: ChatMessage?) {
+        guard let answer, let asked = answer.asked, let parent = answer.parent else { return }
+        let path = conversation.state.tree.path(to: parent)
+        guard let asking = path.last else { return }
+        let settings = conversation.settings
+        let fence = settings.fence ?? ChatRules(chat: conversation.id ?? conversation.futureID).fence
+        let rules = ChatRules(fence: fence, system: asked.system)
+        let question = ChatPrompt.Question(
+            id: parent, text: asking.sentText ?? asking.text, given: asked.given,
+            partial: asked.partial.map { String(answer.text.prefix($0)) })
+        let prompt = ChatPrompt(
+            question, after: path.dropLast(), rules: rules, scopes: asked.scopes, from: asked.first, room: asked.room)
+        let provider = ChatProvider(id: asked.provider, base: asked.base)
+        let tokens = asked.promptTokens.map { "\($0.grouped) tokens" } ?? "about \(asked.estimate.grouped) tokens"
+        let hidden = settings.hidden.entries.map { "\($0.shown) is \($0.clear)" }
+        let head =
+            [
+                "To      \(ModelName.short(asked.model)) · \(provider.host) · \(provider.isOnThisMachine ? "this machine" : "the Internet")",
+                "Size    \(prompt.characters.grouped) characters, \(tokens), of \(asked.room.grouped)",
+            ] + (hidden.isEmpty ? [] : ["Not sent  \(hidden.joined(separator: ", "))"])
+        library.context.present(ChatOutgoingLayer("What was sent", head: head, text: prompt.text))
+    }
+}

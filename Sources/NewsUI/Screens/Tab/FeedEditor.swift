@@ -1,0 +1,45 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import ViewState
+
+/// The form of a feed.
+struct FeedEditor: NewsPart {
+    let services: NewsServices
+
+    /// - Parameter typed: what was filled in and could not be carried out.
+    func edit(_ feed: NewsFeed, holding typed: String? = nil) {
+        let name = library.content.line(feed.id)?.title ?? feed.place
+        var form = Dialogs.Form(
+            title: "Edit the feed", key: feed.id, fields: FeedForm.fields(feed, library.content),
+            kept: FeedAddress.sayable
+        ) { _ in [:] }
+        form.submit = { [form] state in
+            let (edited, found) = FeedForm.feed(feed, from: state)
+            var errors = found
+            let (headers, error) = FeedForm.headers(from: state)
+            errors["headers"] = error
+            guard errors.isEmpty else { return errors }
+            library.perform("editing \(name)") { service throws(NewsError) in
+                let headerChange: @Sendable ([FeedHeader]) -> [FeedHeader] = { headers.applied(to: $0) }
+                let undo = try await service.edit(feed.id, headers: headers.isEmpty ? nil : headerChange) {
+                    $0.take(edited, insteadOf: feed)
+                }
+                return (undo, "Changed \(edited.title ?? name)")
+            } done: { _ in
+                if edited.url != feed.url { library.refresh(.feeds([feed.id])) }
+            } failed: { [draft = state.draft] error in
+                guard case .unknownFeed = error else {
+                    services.say(.error(error.words))
+                    edit(feed, holding: draft)
+                    return
+                }
+                dialogs.keep(draft, of: form)
+                services.say(
+                    .error("“\(name)” was left meanwhile; what you typed is in its form again once it is back"))
+            }
+            return [:]
+        }
+        dialogs.fillIn(form, holding: typed)
+    }
+}

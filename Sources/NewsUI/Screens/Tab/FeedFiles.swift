@@ -1,0 +1,93 @@
+import NewsCore
+import QuadCore
+import QuadShell
+
+/// Feeds, and what was read of them, from and to the files of other readers. An import is shown before it is taken in.
+struct FeedFiles: NewsPart {
+    let follower: FeedFollower
+    var services: NewsServices { follower.services }
+    private static let mostNamed = 6
+
+    func askToImport() {
+        let files = services.context.files
+        let question = Dialogs.Question(
+            title: "File to import", key: "news.import",
+            help: "OPML, newsboat's urls or config, or its cache.db, which says what was read there",
+            complete: { files.completions(of: $0) })
+        dialogs.ask(question) { path, again in
+            guard !path.isEmpty else { return }
+            Task {
+                do {
+                    if ReadStateImport.isCache(await files.beginning(of: path)) {
+                        try await previewStates(of: path)
+                    } else {
+                        try await preview(try await files.read(path), of: path)
+                    }
+                } catch {
+                    services.say(.error(ErrorText.of(error)))
+                    again()
+                }
+            }
+        }
+    }
+
+    private func preview(_ bytes: [UInt8], of path: String) async throws {
+        guard let states = try ReadStateImport.states(bytes) else {
+            return show(try await library.service.planImport(bytes), bytes, path)
+        }
+        try await preview(states, of: path)
+    }
+
+    private func previewStates(of path: String) async throws {
+        try await preview(try await library.fetching.newsboatStates(in: path), of: path)
+    }
+
+    private func preview(_ states: [NewsboatState], of path: String) async throws {
+        let plan = try await library.service.planStates(states)
+        guard plan.known + plan.awaited > 0 else { return services.say(.info("\(path): \(plan.summary)")) }
+        dialogs.confirm("Take in what was read?", plan.summary + ".", "Take it in") { [library] in
+            library.perform("taking in what was read") { service throws(NewsError) in
+                (try await service.apply(plan), plan.summary)
+            }
+        }
+    }
+
+    private func show(_ plan: NewsImport, _ bytes: [UInt8], _ path: String) {
+        let queries = plan.queries.map { "\($0.title.clipped): \($0.filter)" }
+        let mutes = plan.mutes.map { library.content.named($0).described }
+        let names = (plan.added.map { $0.title ?? $0.place } + queries + mutes).fewLines(Self.mostNamed)
+        let faults = (plan.unusable + plan.notes).map { "\($0.title.clipped): \($0.reason)" }.fewLines(Self.mostNamed)
+        let text = ["Would be: \(plan.summary)", names, faults].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        guard !plan.isEmpty else {
+            return services.say(
+                .info((["\(path): \(plan.summary)"] + (faults.isEmpty ? [] : [faults])).joined(separator: ". ")))
+        }
+        let count =
+            plan.isOfMutes
+            ? NewsText.count(plan.mutes.count, "mute")
+            : NewsText.count(plan.added.count + plan.queries.count, "feed")
+        let (question, answer) =
+            plan.isOfMutes ? ("Add \(count) of \(path)?", "Add them") : ("Follow \(count) of \(path)?", "Follow them")
+        dialogs.confirm(question, text, answer) {
+            library.perform("the import of \(count)") { service throws(NewsError) in
+                let (report, undo) = try await service.importFeeds(bytes)
+                return (undo, report.summary)
+            } done: {
+                follower.fetch($0)
+            }
+        }
+    }
+
+    func askToExport() {
+        let count = library.content.index.feeds.count
+        let service = library.service
+        var hasPasswords = false
+        FileSaver(services.context).ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) {
+            hasPasswords = try await service.passwordCount() > 0
+            return try await service.exportOPML()
+        } said: { path in
+            "\(NewsText.count(count, "feed")) written to \(path)"
+                + (hasPasswords ? ", without passwords; `quad news export --with-passwords` takes them along" : "")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import NewsCore
+import QuadCore
+import QuadShell
+
+/// Follows feeds: one by its address, or those offered at the first start. Fetches them and shows the new one.
+final class FeedFollower: PositionPart {
+    let position: NewsPosition
+    private let starters: StarterListViewModel
+    /// Followed a moment ago: to be shown once it is listed.
+    private var newFeed: String?
+
+    init(_ position: NewsPosition, _ starters: StarterListViewModel) {
+        self.position = position
+        self.starters = starters
+    }
+
+    /// Follows a feed. A selected category takes it in.
+    /// - Parameter trouble: why it can't be fetched now.
+    func follow(_ address: String, title: String = "", after trouble: NewsError? = nil) {
+        let category = feeds.selectedCategory ?? ""
+        let name = title.isEmpty ? NewsFeed(id: "", url: address, added: 0).place : title
+        // With the first feed the page of those to begin with goes, and what was ticked there with it.
+        let ticked = starters.isOffered ? starters.chosen : []
+        let note = trouble.map(followedUnseen)
+        library.perform("following \(name)") { service throws(NewsError) in
+            let undo = try await service.follow(address, category: category, trouble: trouble).undo
+            return (undo, note ?? "Following \(name)")
+        } done: { [weak self] undo in
+            guard let self else { return }
+            newFeed = undo.feeds.first?.id
+            if let note { services.say(.warning("\(note) · u undoes it")) } else { fetch(undo) }
+            follow(ticked)
+        }
+    }
+
+    private func followedUnseen(_ trouble: NewsError) -> String {
+        let isLater = services.context.configuration.news.refreshMinutes > 0
+        return "\(trouble.words.withoutFullStop). It looks like a feed's address, so it is followed"
+            + (isLater ? ", and fetched with the next round" : "; r fetches it")
+    }
+
+    /// Shows the new feed beside the list of feeds; a reader of articles is left where they are.
+    func showNewFeed() {
+        guard let id = newFeed, library.content.line(id) != nil else { return }
+        newFeed = nil
+        guard position.focus == .feeds else { return }
+        feeds.select(.feed(id))
+        position.showBeside(.feed(id))
+    }
+
+    // MARK: Starters
+
+    func followStarters() {
+        follow(starters.chosen)
+    }
+
+    private func follow(_ chosen: [StarterFeed]) {
+        guard !chosen.isEmpty else { return }
+        library.perform("following \(NewsText.count(chosen.count, "feed"))") { service throws(NewsError) in
+            let (report, undo) = try await service.follow(chosen)
+            return (undo, report.summary)
+        } done: { [weak self] in
+            self?.fetch($0)
+        }
+    }
+
+    /// Fetches the feeds that undoing would leave again.
+    func fetch(_ undo: NewsChange) {
+        if !undo.feeds.isEmpty { library.refresh(following: undo.feeds.map(\.id)) }
+    }
+}

@@ -1,0 +1,39 @@
+import NewsCore
+import QuadShell
+import SystemKit
+
+/// Keeps the place in the tab for the next start, and goes back there.
+final class NewsPlaceKeeper: PositionPart {
+    let position: NewsPosition
+    private var keeping: TimerQueue.Timer?
+    /// The place where the tab was last left, until all of it is known.
+    private var last: NewsPlace?
+
+    init(_ position: NewsPosition) {
+        self.position = position
+        last = position.services.session.memory(of: NewsPlace.key).flatMap { NewsPlace($0) }
+    }
+
+    func keep() {
+        guard library.phase == .loaded else { return }
+        article.keepPlace()
+        services.session.keep(memory: position.place.text, of: NewsPlace.key)
+    }
+
+    /// Keeps the place a second after the user went elsewhere, so that a start after a crash is there too.
+    func keepSoon() {
+        guard keeping == nil, library.phase == .loaded else { return }
+        keeping = services.timers.after(1) { [weak self] in
+            self?.keeping = nil
+            self?.keep()
+        }
+    }
+
+    /// Goes to the place where the tab was last left: as far as names and counts lead at first, then all the way.
+    func takeUp() {
+        guard let place = last else { return }
+        let isLoaded = library.phase == .loaded
+        if isLoaded { last = nil }
+        position.go(to: place, isLoaded: isLoaded)
+    }
+}

@@ -1,0 +1,74 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import ViewState
+
+/// Makes, edits and deletes query feeds.
+struct QueryFeedEditor: NewsPart {
+    let services: NewsServices
+
+    /// Keeps a filter of articles as a query feed.
+    func make(of filter: String) {
+        let question = Dialogs.Question(title: "Name of the query feed", text: filter, isSuggested: true)
+        dialogs.ask(question) { name, again in
+            guard !name.isEmpty else { return }
+            library.perform("keeping \(name)") { service throws(NewsError) in
+                (try await service.addQuery(name, filter: filter).undo, "Kept as \(name), among the feeds")
+            } failed: { error in
+                services.say(error, again: again)
+            }
+        }
+    }
+
+    func edit(_ query: QueryFeed, holding typed: String? = nil) {
+        let fields = [
+            FormField.text("title", "Name", query.title),
+            FormField.text("filter", "Filter", query.filter, hint: "as after /: unread feed:aggie since:3d words"),
+        ]
+        let time = library.time
+        let form = Dialogs.Form(title: "Edit the query feed", key: query.id, fields: fields) { form in
+            let (title, filter) = (form.text("title"), form.text("filter"))
+            if title.isEmpty { return ["title": "A name is needed"] }
+            if filter.isEmpty { return ["filter": "A filter is needed"] }
+            if let problem = ArticleFilter(filter, time).problem { return ["filter": problem] }
+            library.perform("editing \(query.title)", asking: dialogs) { service throws(NewsError) in
+                (
+                    try await service.editQuery(query.id, insteadOf: query, title: title, filter: filter),
+                    "Changed \(title)"
+                )
+            } failed: { [draft = form.draft] error in
+                if case .unknownFeed? = error as? NewsError {
+                    askToMakeAgain(query, title, filter)
+                    return
+                }
+                services.say(.error(ErrorText.of(error)))
+                edit(query, holding: draft)
+            }
+            return [:]
+        }
+        dialogs.fillIn(form, holding: typed)
+    }
+
+    /// Another window deleted it while it was edited here.
+    private func askToMakeAgain(_ query: QueryFeed, _ title: String, _ filter: String) {
+        dialogs.confirm(
+            "“\(query.title.clipped)” was deleted in another window", "Make it again with what you typed?",
+            "Make it again"
+        ) {
+            library.perform("making \(title)") { service throws(NewsError) in
+                (try await service.addQuery(title, filter: filter).undo, "“\(title)” is there again")
+            } failed: { error in
+                services.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    func delete(_ query: QueryFeed) {
+        dialogs.confirm("Delete the query feed \(query.title)?", "Its articles stay in their feeds.", "Delete") {
+            
+            library.perform("deleting \(query.title)") { service throws(NewsError) in
+                (try await service.removeQueries([query.id]), "Deleted \(query.title)")
+            }
+        }
+    }
+}

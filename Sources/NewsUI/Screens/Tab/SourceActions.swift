@@ -1,0 +1,77 @@
+import NewsCore
+import QuadCore
+import QuadShell
+
+/// Actions on the sources: the selected one, or the marked feeds.
+struct SourceActions: PositionPart {
+    let position: NewsPosition
+
+    /// The feeds that the focused pane is about.
+    private var scoped: [String] {
+        let content = library.content
+        if position.focus == .article, let open = article.position {
+            return [content.index.feeds[Int(content.index.slots[Int(open)].feed)].id]
+        }
+        if position.focus == .feeds, feeds.list.markedCount > 0 { return feeds.targets }
+        let source = position.focus == .feeds ? feeds.selected?.source ?? .all : articles.state.source
+        switch source {
+        case .feed(let id): return [id]
+        case .category(let name):
+            return content.lines.filter { content.categories[$0.category] == name && !$0.isPaused }.map(\.id)
+        case .all, .forYou, .unread, .saved, .query, .tagged, .tag: return []
+        }
+    }
+
+    func refresh() {
+        let feeds = scoped
+        library.refresh(feeds.isEmpty ? .all : .feeds(feeds))
+        self.feeds.list.clearedMarks()
+    }
+
+    /// The site of the selected feed, as far as the feed named it.
+    var link: String? {
+        guard case .feed(let id)? = feeds.selected?.source else { return nil }
+        return library.content.health[id]?.link
+    }
+
+    func openSite() {
+        if let link { services.context.openLink(link) }
+    }
+
+    func copyAddresses() {
+        let ids = Set(feeds.targets)
+        let addresses = library.content.index.feeds.filter { ids.contains($0.id) }.map(\.url)
+        services.context.copy(addresses: addresses)
+        feeds.list.clearedMarks()
+    }
+
+    /// Edits the selected source; marked feeds go to a category.
+    func edit() {
+        if position.focus == .feeds, feeds.list.markedCount > 0 {
+            return CategoryEditor(position: position).file(Set(feeds.targets)) { [feeds] in feeds.list.clearedMarks() }
+        }
+        switch position.focus == .feeds ? feeds.selected?.source : articles.state.source {
+        case .feed(let id): if let feed = library.content.feed(id) { FeedEditor(services: services).edit(feed) }
+        case .query(let id): if let query = query(id) { QueryFeedEditor(services: services).edit(query) }
+        case .category(let name): CategoryEditor(position: position).rename(name)
+        case .tag(let name): TagEditor(position: position).rename(name)
+        default: services.say(.info("Feeds, categories, query feeds and tags can be edited"))
+        }
+    }
+
+    /// Deletes the marked sources, or the selected one.
+    func delete() {
+        guard feeds.list.markedCount == 0 else {
+            return library.askToLeave(feeds.targets, dialogs) { [feeds] in feeds.list.clearedMarks() }
+        }
+        switch feeds.selected?.source {
+        case .feed(let id): library.askToLeave([id], dialogs)
+        case .query(let id): if let query = query(id) { QueryFeedEditor(services: services).delete(query) }
+        case .category(let name): CategoryEditor(position: position).delete(name)
+        case .tag(let name): TagEditor(position: position).delete(name)
+        default: services.say(.info("Feeds, categories, query feeds and tags can be deleted"))
+        }
+    }
+
+    private func query(_ id: String) -> QueryFeed? { library.content.queries.first { $0.id == id } }
+}

@@ -1,0 +1,42 @@
+import NewsCore
+import QuadCore
+import QuadShell
+
+/// The reader's own order of feeds and categories.
+struct SourceOrder: PositionPart {
+    let position: NewsPosition
+
+    var canMove: Command.Availability {
+        guard position.focus == .feeds else {
+            return .disabled("Feeds and categories move in their own list; h leads there")
+        }
+        guard feeds.list.order == FeedListViewModel.orders[0].shown.id, feeds.list.filterText.isEmpty else {
+            return .disabled("Feeds are moved in the order by category, without a filter; O chooses it")
+        }
+        switch feeds.selected {
+        case .feed, .category: return .enabled
+        default: return .disabled("Feeds and categories can be moved")
+        }
+    }
+
+    /// Moves the selected row among its neighbors: a feed stays in its category. Where it is by then counts, as one may press again before it is
+    /// shown there.
+    /// - Parameter step: -1 is up, 1 is down.
+    func move(by step: Int) {
+        let stays = step < 0 ? "This is the first one here" : "This is the last one here"
+        switch feeds.selected {
+        case .feed(let line, _):
+            library.perform("moving \(line.title)") { service throws(NewsError) in
+                let undo = try await service.move(feed: line.id, by: step)
+                return (undo, undo.isEmpty ? stays : "Moved \(line.title)")
+            }
+        case .category(_, let name, _):
+            let title = NewsText.category(name)
+            library.perform("moving \(title)") { service throws(NewsError) in
+                let undo = try await service.move(category: name, by: step)
+                return (undo, undo.isEmpty ? stays : "Moved \(title)")
+            }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import NewsCore
+import QuadCore
+import QuadShell
+
+/// Renames and deletes a tag as a whole: on all articles that have it, hidden ones too.
+struct TagEditor: PositionPart {
+    let position: NewsPosition
+
+    /// Asks for another name. With the name of another tag, the articles join those.
+    func rename(_ name: String) {
+        let articles = articles(tagged: name)
+        let known = library.content.tagLines.map(\.name)
+        let question = Dialogs.Question(
+            title: "New name of #\(name), of \(NewsText.count(articles.count, "article"))", key: "rename tag \(name)",
+            text: name, complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
+        dialogs.ask(question) { text, again in
+            guard text != name else { return }
+            guard Tags.read([text]).count == 1 else {
+                services.say(.warning("A name without commas is needed; d takes the tag away"))
+                return again()
+            }
+            change("renaming the tag \(name)", of: name, adding: [text], said: "It is #\(text) now")
+        }
+    }
+
+    func delete(_ name: String) {
+        let count = NewsText.count(articles(tagged: name).count, "article")
+        let text = "It is taken from \(count); all else they have stays. u brings it back."
+        dialogs.confirm("Take the tag #\(name) away?", text, "Take it away") {
+            change("taking the tag \(name) away", of: name, adding: [], said: "Nothing has the tag #\(name) now")
+        }
+    }
+
+    private func articles(tagged name: String) -> [ArticleID] {
+        library.content.index.slots.filter(library.content.hasTag(name)).map(\.id)
+    }
+
+    /// Of the articles that have the tag by now: others may have come or gone while one was asked.
+    private func change(_ title: String, of tag: String, adding: [String], said: String) {
+        let articles = articles(tagged: tag)
+        library.perform(title) { service throws(NewsError) in
+            (try await service.tag(articles, adding: adding, removing: [tag]), said)
+        } done: { [feeds] undo in
+            if let name = adding.first, !undo.isEmpty { feeds.list.selectLater(NewsSource.tag(name).name) }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import SystemKit
+import ViewState
+
+/// Asks how several pay a bill: evenly, by amounts, or each their own lines.
+struct BillSplit: PaymentPart {
+    let amount: PaymentAmount
+
+    func ask() {
+        guard progress.isPaying, till.payment.rest > 1 else { return }
+        let rest = till.payment.rest
+        let even = (2...10).map { people in
+            let shares = Shares.even(rest, among: people).map { money.text($0) }
+            let words = Set(shares).count == 1 ? "\(shares[0]) each" : shares.joined(separator: " ")
+            return PaletteItem(id: "\(people)", title: "\(people)", detail: words)
+        }
+        let items =
+            [PaletteItem(id: "1", title: "Not split")] + even + [
+                PaletteItem(id: "amounts", title: "By amount", detail: "each says what they pay"),
+                PaletteItem(
+                    id: "lines", title: "By lines", detail: "some are paid now, the rest is a sale of its own",
+                    disabledReason: linesRefusal),
+            ]
+        context.dialogs.choose(.init(placeholder: "how it is split", items: items)) { item in
+            switch item.id {
+            case "amounts": askAmounts()
+            case "lines": askLines()
+            default:
+                let people = Int(item.id) ?? 1
+                amount.split(into: people > 1 ? Shares.even(till.payment.rest, among: people) : [])
+            }
+        }
+    }
+
+    // MARK: By amount
+
+    private static let mostShares = 10
+
+    private func askAmounts() {
+        let sample = "\(money.text(500)) \(money.text(1000))"
+        let question = Dialogs.Question(
+            title: "Amounts", key: "store shares",
+            help: "Such as \(sample), with spaces between; what is left of \(money.text(till.payment.rest)) comes last.",
+            kept: { _ in "" })
+        context.dialogs.ask(question) { text, again in
+            do throws(StoreError) { amount.split(into: try shares(text)) } catch {
+                context.say(.error(error.words))
+                again()
+            }
+        }
+    }
+
+    private func shares(_ text: String) throws(StoreError) -> [Int] {
+        var (shares, left): ([Int], Int) = ([], till.payment.rest)
+        for part in text.split(separator: " ") {
+            let share = try mapError(of: money.typed(String(part))) { (error: MoneyError) in
+                StoreError.refused("\(part): \(MoneyErrorText.problem(error, sample: money.text(500)))")
+            }
+            guard share > 0 else { throw .refused("\(part): more than 0") }
+            guard share < left else {
+                throw .refused(
+                    "That is more than \(money.text(till.payment.rest))", advice: "leave something for the last")
+            }
+            shares.append(share)
+            left -= share
+        }
+        guard !shares.isEmpty, shares.count < Self.mostShares else {
+            throw .refused("It is split among 2 to \(Self.mostShares)")
+        }
+        return shares + [left]
+    }
+
+    // MARK: By lines
+
+    private var linesRefusal: String? {
+        if !cart.tenders.isEmpty { return "Something was taken for all of it: split the rest by amount" }
+        return cart.items.count == 1 && cart.items[0].quantity <= 1000 ? "There is one line" : nil
+    }
+
+    private func askLines() {
+        if let linesRefusal { return context.say(.info(linesRefusal)) }
+        let fields = cart.items.enumerated().map { place, item -> FormField in
+            let there = "\(StoreText.quantity(item, settings)) at \(money.text(item.price))"
+            return FormField.text(
+                "line\(place)", item.name, placeholder: "none", hint: "\(there): how many are paid now, or all")
+        }
+        let form = Dialogs.Form(title: "Paid now, the rest later", key: "store split \(cart.id)", fields: fields) {
+            split($0)
+        }
+        context.dialogs.fillIn(form)
+    }
+
+    private func split(_ form: FormState) -> [String: String] {
+        var (quantities, errors): ([Int: Int], [String: String]) = ([:], [:])
+        for (place, item) in cart.items.enumerated() {
+            let text = form.text("line\(place)").trimmingSpaces
+            guard !text.isEmpty else { continue }
+            guard let quantity = text.lowercased() == "all" ? item.quantity : try? settings.quantities.thousandths(text)
+            else {
+                errors["line\(place)"] = "How many are paid now: a number, or all"
+                continue
+            }
+            quantities[place] = quantity
+        }
+        guard errors.isEmpty else { return errors }
+        // Tried here, so that the form stays open with what is wrong.
+        do throws(StoreError) {
+            _ = try CartSplit(cart, taking: quantities, ids: ("1", "2"), settings)
+        } catch { return ["line0": error.words] }
+        till.split(taking: quantities) {
+            progress.reset()
+            amount.reset()
+            amount.suggest()
+        }
+        return [:]
+    }
+}

@@ -1,0 +1,115 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// Asks for what a gift card, a voucher or a wallet pays.
+struct OtherTenders: PaymentPart {
+    let amount: PaymentAmount
+    let enters: EnterPresses
+
+    func ask() {
+        guard tenders.canTake else { return }
+        let items = [
+            PaletteItem(id: "gift", title: "Gift card", detail: "by its code"),
+            PaletteItem(id: "voucher", title: "Voucher", detail: "on paper"),
+            walletItem,
+        ]
+        context.dialogs.choose(.init(placeholder: "paid with", items: items)) { item in
+            switch item.id {
+            case "gift": askGift()
+            case "voucher": askVoucher()
+            case "wallet" where item.disabledReason == nil: askWallet()
+            default: if let reason = item.disabledReason { context.say(.info(reason)) }
+            }
+        }
+    }
+
+    func askGift() {
+        guard tenders.canTake else { return }
+        var question = Dialogs.Question(title: "Code of the gift card", key: "store gift")
+        // Whoever knows the code can spend the card.
+        question.kept = { _ in "" }
+        question.takesScans = true
+        context.dialogs.ask(question) { text, again in
+            // The Enter that ends the code may be pressed twice: the second one is no cash.
+            enters.note()
+            do throws(GiftCode.FormatError) { takeGift(try GiftCode(typed: text)) } catch {
+                context.say(
+                    .error("That is no code of a gift card: 13 letters and digits, one of them checks the others"))
+                again()
+            }
+        }
+    }
+
+    private func takeGift(_ code: GiftCode) {
+        guard let card = library.books.gifts[code.hash] else {
+            return context.say(.error("The store sold no gift card with that code"))
+        }
+        let balance = card.balance - cart.taken(.gift, from: code.hash)
+        guard let amount = tenders.askedAmount() else { return }
+        tenders.take(.gift(balance: balance, asked: amount)) { tender in
+            tender.account = code.hash
+            tender.lastFour = code.last4
+        }
+    }
+
+    func askVoucher() {
+        guard tenders.canTake else { return }
+        library.desk.allowed(.voucher, "a voucher") { askVoucher(approvedBy: $0) }
+    }
+
+    private func askVoucher(approvedBy: String?) {
+        guard let amount = tenders.askedAmount() else { return }
+        let sum = TextInput(money.text(amount), isSuggested: true)
+        let form = Dialogs.Form(
+            title: "Voucher", key: "store voucher",
+            fields: [
+                FormField("amount", "Amount", .text(sum)),
+                .text("reference", "Reference", hint: "Its number, if it has one"),
+            ]
+        ) { form in
+            var errors = tenders.amountErrors(form)
+            let reference = form.text("reference").trimmingSpaces
+            if CardNumber.isIn(reference) { errors["reference"] = "That is the number of a card" }
+            guard errors.isEmpty, let amount = try? money.typed(form.text("amount")) else { return errors }
+            tenders.take(.voucher(amount: amount), approvedBy: approvedBy) {
+                $0.reference = reference.isEmpty ? nil : reference
+            }
+            return [:]
+        }
+        context.dialogs.fillIn(form)
+    }
+
+    // MARK: Wallet
+
+    private var customer: ListedCustomer? { library.customer(cart.customer) }
+
+    private var walletItem: PaletteItem {
+        guard let customer else {
+            return PaletteItem(
+                id: "wallet", title: "Wallet", disabledReason: "No customer is named for this sale: F7 at the till")
+        }
+        let limit = customer.customer.limit
+        let words =
+            "\(customer.name): \(money.text(customer.wallet))" + (limit > 0 ? ", limit \(money.text(limit))" : "")
+        return PaletteItem(id: "wallet", title: "Wallet", detail: words, disabledReason: Self.refusal(of: customer))
+    }
+
+    /// Why the wallet pays nothing; nil where it may.
+    private static func refusal(of customer: ListedCustomer) -> String? {
+        if let refusal = customer.customer.refusal() { return "\(customer.name): \(refusal)" }
+        return customer.spendable > 0 ? nil : "Nothing is in the wallet of \(customer.name)"
+    }
+
+    private func askWallet() {
+        guard tenders.canTake, let customer else { return }
+        if let refusal = Self.refusal(of: customer) { return context.say(.error(refusal)) }
+        guard let amount = tenders.askedAmount() else { return }
+        let balance = customer.wallet - cart.taken(.wallet, from: customer.id)
+        tenders.take(.wallet(balance: balance, limit: customer.customer.limit, asked: amount)) {
+            $0.account = customer.id
+        }
+    }
+}

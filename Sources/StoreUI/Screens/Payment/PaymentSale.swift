@@ -1,0 +1,118 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// The way of a paid sale into the log, and what keeps it from there.
+struct PaymentSale: PaymentPart {
+    let amount: PaymentAmount
+
+    /// The rest is nothing: it goes into the log, once.
+    /// - Parameter needsCash: whether an exchange that gives back more cash than the drawer holds is asked about.
+    func sell(needsCash: Bool = true) {
+        till.approved { sellAllowed(needsCash) }
+    }
+
+    private func sellAllowed(_ needsCash: Bool) {
+        guard progress.phase != .selling, progress.phase != .paid, till.standing == .open else { return }
+        progress.startSelling()
+        till.inTurn {
+            // What could not be written before comes first.
+            if till.unsaved != nil { await till.keep(cart) }
+            if let unsaved = till.unsaved { return refused("Not paid: \(unsaved)") }
+            guard till.payment.isPaid else { return progress.goOn() }
+            let sold = cart
+            do throws(StoreError) {
+                let limits = try await library.services.customers.limits()
+                paid(try await till.service.record(sold, limits: limits, needsCash: needsCash))
+                // Nobody waits for this to see that it is paid.
+                await till.service.forget(sold)
+            } catch {
+                await refused(error)
+            }
+            await library.refresh()
+            if progress.isPaid { tellStockBelowZero() }
+        }
+    }
+
+    /// Another till may have sold the last ones since they were put into the sale.
+    private func tellStockBelowZero() {
+        let below = (progress.record?.stock ?? []).compactMap { library.product($0.product) }.filter {
+            (library.quantity(of: $0) ?? 0) < 0
+        }
+        guard let first = below.first, let quantity = library.quantity(of: first) else { return }
+        let others =
+            below.count > 1 ? ", that of \(StoreText.count(below.count - 1, "other product")) below 0 too" : ""
+        context.say(
+            .warning("The stock of \(first.title) is \(settings.quantities.text(quantity)) now\(others)"))
+    }
+
+    private func refused(_ error: StoreError) async {
+        switch error.kind {
+        case .paid(let number):
+            // As long as nobody knows which of both it is, nothing is done that can't be taken back.
+            do throws(StoreError) {
+                guard let record = try await till.service.log.receipt(number), record.isPayment(of: cart) else {
+                    return await keepApart("\(number) was paid for this sale elsewhere")
+                }
+                await till.service.forget(cart)
+                paid(record)
+            } catch { refused("\(number) can't be read: \(error.words)") }
+        case .drawer: askDrawer()
+        case .givenBack: await keepApart("This sale was left elsewhere")
+        case .refused where cart.unknownRefusal != nil:
+            refused("Not paid: \(error.message). Esc goes back to settle it")
+        case .stock: refused("Not paid: \(error.message). Esc gives back what was taken, then it can be taken off")
+        default: refused("Not paid: \(error.words)")
+        }
+    }
+
+    private func askDrawer() {
+        progress.goOn()
+        let amount = money.text(cart.givesBack(till.totals?.due ?? 0))
+        let question = DialogState(
+            title: "Give back \(amount)?", text: "The drawer holds less cash than that, by the books",
+            choices: [.init(.character("y"), "Give back"), .init(.character("n"), "Not now")])
+        context.dialogs.decide(question) { answer in
+            if answer == 0 { sell(needsCash: false) }
+        }
+    }
+
+    /// What was taken here is in no record: it stays a sale, under an id that is not used up, until it is given back.
+    private func keepApart(_ reason: String) async {
+        let used = cart.id
+        await till.keep(cart.renamed(till.service.makeID()), removing: used)
+        progress.goOn()
+        context.say(.error("\(reason): what was taken here is not paid; Esc gives it back"))
+    }
+
+    private func refused(_ message: String) {
+        progress.refuse(message)
+        context.say(.error("\(message) · F9 tries again"))
+    }
+
+    private func paid(_ record: StoreRecord) {
+        progress.finish(record)
+        amount.reset()
+        if let number = record.number {
+            context.undoStack.recordFinal("Sale \(number)", advice: "its receipt can be refunded or voided")
+        }
+        ReceiptPrinting(till: till).print(record)
+        tellBack(of: record)
+        till.begin()
+    }
+
+    /// Tells how much of an exchange goes back to the customer if more came back than was bought.
+    private func tellBack(of sale: StoreRecord) {
+        guard sale.exchange != nil else { return }
+        Task {
+            guard let refund = try? await till.service.refund(exchangedFor: sale) else { return }
+            ReceiptPrinting(till: till).print(refund)
+            let back = refund.tenders.filter { !$0.isExchange }
+            guard !back.isEmpty else { return }
+            let words = StoreReceiptText.tenders(back, settings)
+            context.say(.success("\(refund.number ?? ""): give back \(words)"))
+        }
+    }
+}

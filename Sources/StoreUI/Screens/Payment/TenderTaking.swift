@@ -1,0 +1,82 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// Takes tenders. Each is on disk before the screen says that it was taken.
+struct TenderTaking: PaymentPart {
+    let amount: PaymentAmount
+    private var sale: PaymentSale { PaymentSale(amount: amount) }
+
+    func takeCash() {
+        guard progress.isPaying, !progress.isTaking else { return }
+        let text = amount.field.text
+        guard till.payment.rest > 0 else { return sale.sell() }
+        do throws(MoneyError) {
+            let given = try money.typed(text)
+            guard amount.isMeant(given) else {
+                let words = "\(money.text(given, groups: true)) is far more than what is due"
+                return context.say(.error("\(words): type what was given, or Enter once more"))
+            }
+            if let refusal = settings.coinRefusal(given) { return context.say(.error(refusal)) }
+            take(.cash(tendered: given, share: amount.share))
+        } catch { context.say(.error(MoneyErrorText.problem(error, sample: money.text(till.payment.restInCash)))) }
+    }
+
+    /// - Parameter keep: adds what is kept beside the amount.
+    func take(
+        _ offer: TenderOffer, approvedBy: String? = nil, _ keep: @escaping (inout RecordTender) -> Void = { _ in }
+    ) {
+        till.approved { takeAllowed(offer, approvedBy, keep) }
+    }
+
+    private func takeAllowed(
+        _ offer: TenderOffer, _ approvedBy: String?, _ keep: @escaping (inout RecordTender) -> Void
+    ) {
+        if let refusal = cart.unknownRefusal {
+            context.ring()
+            return context.say(.error("\(refusal.message): Esc goes back, to settle it"))
+        }
+        if let refusal = till.stockRefusal {
+            context.ring()
+            return context.say(.error("\(refusal): Esc goes back, to take it off"))
+        }
+        progress.isTaking = true
+        till.change(nil) { [settings] (cart) throws(StoreError) in
+            let due: Int
+            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
+            do throws(TenderError) { try cart.take(offer, due: due, cashStep: settings.cashStep, keep) } catch {
+                throw .refused("\(StoreText.kind(offer.kind).capitalizedFirst): \(error.words)")
+            }
+            cart.approvedBy = approvedBy ?? cart.approvedBy
+        } then: {
+            wasTaken()
+        } refused: {
+            progress.isTaking = false
+        }
+    }
+
+    func wasTaken() {
+        progress.isTaking = false
+        amount.suggest()
+        if !till.payment.isPaid, let change = cart.tenders.last?.change, change > 0 {
+            context.say(.success("Change: \(money.text(change))"))
+        }
+        if till.unsaved == nil, till.payment.isPaid { sale.sell() }
+    }
+
+    /// Whether something is left to pay.
+    var canTake: Bool { progress.isPaying && till.payment.rest > 0 }
+
+    /// The amount that a tender other than cash pays; nil if none was typed that can be read.
+    func askedAmount() -> Int? { amount.asked() }
+
+    func amountErrors(_ form: FormState) -> [String: String] {
+        do throws(MoneyError) {
+            let amount = try money.typed(form.text("amount"))
+            if amount == 0 { return ["amount": "An amount above 0"] }
+            return amount > till.payment.rest ? ["amount": "\(money.text(till.payment.rest)) is left to pay"] : [:]
+        } catch { return ["amount": MoneyErrorText.problem(error, sample: money.text(till.payment.rest))] }
+    }
+}

@@ -1,0 +1,68 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// Prices and taxes of the sale that are not those of the products, which keep their own.
+struct ItemPricing: SalePart {
+    let sale: TillSale
+
+    func askPrice() {
+        guard let (place, item) = position.item else { return }
+        guard !item.line.isLiability else { return context.say(.info("Credit costs what it is worth")) }
+        guard item.fixedTotal == nil else {
+            return context.say(.info("What \(item.name.clipped) costs is in its code"))
+        }
+        let unit = item.unit.isEmpty ? "" : " a \(item.unit)"
+        let act = "another price of \(item.name.clipped)"
+        questions.askAmount("Another price of \(item.name.clipped)\(unit)", key: "store line price") {
+            price in
+            library.desk.allowed(.price, act) { approvedBy in
+                sale.change("another price of \(item.name)", item, at: place, approvedBy: approvedBy) { cart in
+                    cart.items[place].price = price
+                }
+            }
+        }
+    }
+
+    /// An open amount has no tax until the user says so; a product may be sold with another one than its own.
+    func askTax() {
+        guard let (place, item) = position.item else { return }
+        let choices = TaxChoices(settings, now: [item.taxes])
+        context.dialogs.choose(.init(placeholder: "the tax on \(item.name.clipped)", items: choices.items)) {
+            chosen in
+            let taxes = choices.taxes(after: chosen.id, before: item.taxes)
+            library.desk.allowed(.price, "another tax on \(item.name.clipped)") { approvedBy in
+                sale.change("tax on \(item.name)", item, at: place, approvedBy: approvedBy) {
+                    (cart) throws(StoreError) in
+                    guard !item.line.isLiability else { throw .refused("There is no tax on credit") }
+                    cart.items[place].taxes = taxes
+                }
+            }
+        }
+    }
+
+    /// Gives the item away, or charges for it again.
+    func toggleComp() {
+        guard let (place, item) = position.item else { return }
+        library.desk.allowed(.comp, "giving \(item.name.clipped) away") { approvedBy in
+            sale.change("\(item.name) on the house", item, at: place) { [settings] (cart) throws(StoreError) in
+                guard !item.line.isLiability else { throw .refused("Credit is not given away") }
+                cart.items[place].isComp = !item.isComp
+                if !item.isComp { cart.allowComp(by: approvedBy, ofLine: place, settings) }
+            }
+        }
+    }
+
+    /// Charges no taxes on the sale, or charges them again.
+    func toggleTaxes() {
+        let isExempt = cart.isTaxExempt
+        library.desk.allowed(.price, "a sale without taxes") { approvedBy in
+            sale.change(isExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreError) in
+                cart.isTaxExempt = !isExempt
+                cart.approvedBy = approvedBy ?? cart.approvedBy
+            }
+        }
+    }
+}

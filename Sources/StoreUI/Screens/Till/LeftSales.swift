@@ -1,0 +1,101 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// Sales that a window left on another register when it was killed: nobody is there to take them up.
+struct LeftSales: TillPart {
+    let till: OpenTill
+
+    /// Parks those that nothing was taken for, and asks of the others, whose tenders are in the drawer of their register.
+    func takeUp() async {
+        for register in Set(library.carts.filter(isLeft).map(\.register)).sorted() {
+            do throws(StoreError) {
+                let asked = try await holding(register) { () async throws(StoreError) in
+                    try await self.parkLeft(on: register)
+                }
+                for cart in asked ?? [] { askOfLeft(cart) }
+            } catch { context.say(.error(error.words)) }
+        }
+        await library.refresh()
+    }
+
+    private func isLeft(_ cart: StoreCart) -> Bool {
+        cart.register != till.register && !cart.isParked && (!cart.isEmpty || cart.linesOff > 0)
+            && StorePractice.isRegister(cart.register) == StorePractice.isRegister(till.register)
+    }
+
+    /// - Returns: those that tenders were taken for.
+    private func parkLeft(on register: String) async throws(StoreError) -> [StoreCart] {
+        var asked: [StoreCart] = []
+        for cart in try await till.service.carts.carts() where cart.register == register && isLeft(cart) {
+            guard let left = try await till.current(cart) else { continue }
+            guard left.tenders.isEmpty else {
+                asked.append(left)
+                continue
+            }
+            var parked = left
+            parked.parkedAs = "left on \(register)"
+            try await till.service.carts.save([parked], removing: [], expecting: [left])
+            context.say(.info("A sale was left on \(register): F6 takes it up"))
+        }
+        return asked
+    }
+
+    /// Has the register for a moment; nil where another window has it.
+    private func holding<Result>(
+        _ register: String, _ work: () async throws(StoreError) -> Result
+    ) async throws(StoreError) -> Result? {
+        guard try await till.service.registers.take(register, waiting: 0) else { return nil }
+        do throws(StoreError) {
+            let result = try await work()
+            await till.service.registers.release(register)
+            return result
+        } catch {
+            await till.service.registers.release(register)
+            throw error
+        }
+    }
+
+    private func askOfLeft(_ cart: StoreCart) {
+        let tenders = cart.tenders.map { StoreText.tender($0, settings.money) }.joined(separator: ", ")
+        let question = DialogState(
+            title: "A sale was being paid on \(cart.register)",
+            text: "Nobody has that register open now. \(StoreText.count(cart.items.count, "line")); taken: \(tenders)",
+            choices: [
+                .init(.character("g"), "Give it back and park the lines"), .init(.character("l"), "Leave it for later"),
+            ])
+        context.dialogs.decide(question) { answer in
+            if answer == 0 { giveBackLeft(cart) }
+        }
+    }
+
+    private func giveBackLeft(_ asked: StoreCart) {
+        till.inTurn {
+            do throws(StoreError) {
+                let given = try await holding(asked.register) { () async throws(StoreError) in
+                    try await self.giveBackNow(asked)
+                }
+                guard let given else {
+                    throw .refused("Register \(asked.register) is open in another window by now", advice: "go on there")
+                }
+                let tenders = given.map { StoreText.tender($0, settings.money) }
+                context.say(.success("Give back: \(tenders.joined(separator: ", ")) · F6 takes the lines up"))
+            } catch { context.say(.error(error.words)) }
+            await library.refresh()
+        }
+    }
+
+    /// What was asked of may be older than what is on disk.
+    private func giveBackNow(_ asked: StoreCart) async throws(StoreError) -> [RecordTender] {
+        guard let cart = try await till.service.carts.carts().first(where: { $0.id == asked.id }), cart == asked else {
+            throw .refused("That sale was changed elsewhere meanwhile", advice: "the till asks again when it is opened")
+        }
+        try await till.service.giveBack(cart, reason: "tenders given back")
+        var parked = cart.untaken(till.service.makeID())
+        parked.parkedAs = "left on \(cart.register)"
+        try await till.service.carts.save([parked], removing: [cart.id], expecting: [cart])
+        return cart.tenders
+    }
+}

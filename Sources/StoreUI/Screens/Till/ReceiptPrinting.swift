@@ -1,0 +1,45 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+
+/// Prints receipts and slips for the kitchen. The next sale goes on meanwhile, whatever the printer says.
+struct ReceiptPrinting: TillPart {
+    let till: OpenTill
+
+    /// Has the receipt printed, and the drawer opened for cash, where the register has a printer.
+    func print(_ record: StoreRecord) {
+        printSlip(of: record)
+        let (prints, register) = (library.services.prints, till.register)
+        guard let number = record.number, settings.printer(of: register) != nil else { return }
+        context.attemptInTask("The receipt \(number) is not printed") { [self] in
+            defer { library.printsChanged() }
+            try await prints.add(number, register: register)
+            if record.tenders.contains(where: { $0.kind == .cash }) {
+                try await prints.openDrawer(register: register)
+            }
+            let jobs = try await prints.print(register: register)
+            guard let waiting = jobs.first(where: { $0.number == number }) else {
+                if let warning = await prints.warning(of: record, register: register) {
+                    context.say(.warning("\(number): \(warning)"))
+                }
+                return
+            }
+            context.say(.info("The receipt \(number) waits: \(await prints.reason(of: waiting))"))
+        }
+    }
+
+    /// What the kitchen makes of it, where it has a printer.
+    private func printSlip(of record: StoreRecord) {
+        let prints = library.services.prints
+        guard let number = record.number, !settings.kitchenPrinters.isEmpty else { return }
+        context.attemptInTask("The kitchen does not have \(number)") { [self] in
+            defer { library.printsChanged() }
+            guard let waiting = try await prints.print(on: try await prints.addKitchen(number)).first else {
+                return
+            }
+            let place = waiting.register == StorePrinter.kitchen ? "The kitchen" : waiting.register
+            context.say(.warning("\(place) does not have \(number): \(await prints.reason(of: waiting))"))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// The way to the payment, with all that must be right before somebody pays.
+struct TillCheckout: SalePart {
+    let sale: TillSale
+    let drawer: StoreDrawer
+
+    /// - Parameter tender: what is asked for first; nil asks for cash.
+    func pay(with tender: TenderKind? = nil) {
+        if till.isBusy { till.inTurn { ask(tender) } } else { ask(tender) }
+    }
+
+    private func ask(_ tender: TenderKind?) {
+        guard !cart.items.isEmpty else {
+            let words = "Nothing new is in the sale: put it in, or F9 takes the returned goods off"
+            return context.say(.info(cart.returning == nil ? "Nothing is in the sale yet" : words))
+        }
+        // Who presses F2 behind an amount means it; left there, it would be the next customer's.
+        let typed = entry.text.trimmingSpaces
+        guard typed.isEmpty else {
+            context.ring()
+            return context.say(.warning("“\(typed.clipped)” is not in the sale: Enter puts it there, Esc clears it"))
+        }
+        // The first session opens by itself.
+        if till.book.openSession == nil, till.book.sessions > 0 {
+            context.say(.info("No session is open on \(till.register): count the drawer first"))
+            return drawer.askOpening {
+                if context.route() == .storeTill { pay(with: tender) }
+            }
+        }
+        if let unsaved = till.unsaved {
+            return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
+        }
+        // Tenders that were already taken may still be given back in the payment.
+        if let refusal = cart.unknownRefusal, cart.tenders.isEmpty {
+            context.ring()
+            return context.say(.error(refusal.words))
+        }
+        // Before anybody pays: what is missing may be sold by another till since it was put into the sale.
+        if let refusal = till.stockRefusal {
+            context.ring()
+            return context.say(.error("\(refusal): take it off, or sell fewer"))
+        }
+        askOfClock { till.approved { open(tender) } }
+    }
+
+    /// Asks once whether to sell with a clock that is behind the last record.
+    private func askOfClock(_ goOn: @escaping () -> Void) {
+        guard let last = library.clockIsBehind, !till.sellsWithClockBehind else { return goOn() }
+        let now = library.moment
+        let question = DialogState(
+            title: "The clock is behind",
+            text:
+                "It says \(now.dayText) \(now.timeText); the last record is of \(last.dayText) \(last.timeText). What is "
+                + "sold now is marked “clock behind”.",
+            choices: [
+                .init(.character("n"), "Not now: set the clock first"), .init(.character("s"), "Sell all the same"),
+            ])
+        context.dialogs.decide(question) { answer in
+            guard answer == 1 else { return }
+            till.sellsWithClockBehind = true
+            goOn()
+        }
+    }
+
+    private func open(_ tender: TenderKind?) {
+        till.opensWith = tender
+        context.open(.storePayment)
+    }
+}

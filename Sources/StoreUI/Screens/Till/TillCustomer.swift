@@ -1,0 +1,152 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// The customer of the sale: wallet, points, rewards and tax exemptions.
+struct TillCustomer: SalePart {
+    let sale: TillSale
+
+    private var customer: ListedCustomer? { library.customer(cart.customer) }
+
+    /// ` · C-014 (wallet 12.00, 230 points)`
+    var words: String {
+        guard let id = cart.customer else { return "" }
+        guard let customer else { return " · \(id.clipped)" }
+        let points = customer.points == 0 ? "" : ", \(StoreText.count(customer.points, "point"))"
+        return " · \(customer.name.clipped) (wallet \(money.text(customer.wallet))\(points))"
+    }
+
+    func ask() {
+        if let customer { return askAbout(customer) }
+        let placeholder = library.customers.isEmpty ? "the name of a new customer" : "whose sale it is"
+        context.dialogs.choose(
+            .init(
+                placeholder: placeholder, items: library.customers.map(choice), addition: Self.newCustomer,
+                scanned: { readCard($0) == true })
+        ) { choose($0) }
+    }
+
+    private static let newCustomer = PaletteItem(id: "", title: "", detail: "a new customer")
+
+    private func choice(_ listed: ListedCustomer) -> PaletteItem {
+        PaletteItem(
+            id: listed.id, title: listed.name,
+            detail: [listed.email, listed.phone, listed.card?.code ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: " · "),
+            trailing: money.text(listed.wallet))
+    }
+
+    private func choose(_ item: PaletteItem) {
+        if let listed = library.customers.first(where: { $0.id == item.id }) { return assign(listed) }
+        // A card that is typed in another way than it is kept is nobody new.
+        if let owner = library.customer(ofCard: item.title) { return assign(owner) }
+        addCustomer(item.title)
+    }
+
+    private func askAbout(_ customer: ListedCustomer) {
+        // None of them has the name in it: who types one looks for somebody.
+        var items: [PaletteItem] = []
+        if let reward = settings.reward {
+            let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
+            let isThere = customer.points - spent >= reward.points
+            items.insert(
+                PaletteItem(
+                    id: "reward", title: "Reward: \(money.text(reward.amount)) off for \(reward.points) points",
+                    disabledReason: isThere ? nil : "\(customer.name) has \(customer.points - spent) points"), at: 0)
+        }
+        items.insert(PaletteItem(id: "top-up", title: "Top up the wallet", detail: money.text(customer.wallet)), at: 0)
+        items.append(PaletteItem(id: "wallet", title: "Show the wallet"))
+        items.append(PaletteItem(id: "off", title: "Nobody's sale"))
+        items += library.customers.filter { $0.id != customer.id }.map(choice)
+        context.dialogs.choose(
+            .init(
+                placeholder: "\(customer.name), or somebody else", items: items, addition: Self.newCustomer,
+                scanned: { readCard($0) == true })
+        ) { item in
+            if let reason = item.disabledReason { return context.say(.info(reason)) }
+            switch item.id {
+            case "top-up": askTopUp(customer)
+            case "reward": takeReward(customer)
+            case "wallet": context.open(.storeWallet(customer.id))
+            case "off": assign(nil)
+            default: choose(item)
+            }
+        }
+    }
+
+    private func addCustomer(_ name: String) {
+        guard !name.isBlank else { return context.say(.info("Type the name of the customer")) }
+        Task {
+            do throws(StoreError) {
+                let new = try await library.services.customers.add(CustomerContact(name: name))
+                StoreCustomerDialogs(library).recordNew(new)
+                await library.refresh()
+                if let listed = library.customer(new.id) { assign(listed) }
+            } catch { context.say(.error(error.words)) }
+        }
+    }
+
+    /// - Parameter customer: nil where it is nobody's any more: rewards they took go with them.
+    private func assign(_ customer: ListedCustomer?) {
+        sale.change(customer.map { "the sale is of \($0.name)" } ?? "the sale is nobody's") {
+            (cart) throws(StoreError) in
+            guard cart.customer != customer?.id else { return }
+            cart.customer = customer?.id
+            cart.orderDiscounts.removeAll { $0.points != nil }
+            cart.takeExemptions(of: customer?.customer)
+        } then: {
+            guard let customer else { return }
+            let words = ["wallet \(money.text(customer.wallet))", settings.taxWords(of: customer.customer)]
+            context.say(.success("\(customer.name): \(words.filter { !$0.isEmpty }.joined(separator: " · "))"))
+        }
+    }
+
+    /// - Returns: false where no customer has such a card.
+    func readCard(_ code: String) -> Bool {
+        guard let customer = library.customer(ofCard: code) else { return false }
+        if let card = CardCode(code).card(of: customer.customer), card.state != .active {
+            context.ring()
+            context.say(.error("The card of \(customer.name) is \(card.state.rawValue)"))
+            return true
+        }
+        assign(customer)
+        return true
+    }
+
+    // MARK: Credit and rewards
+
+    /// What the wallet screen sent one here for.
+    func beginTopUp() {
+        let customer = library.customer(till.topsUp)
+        till.topsUp = nil
+        guard isOpen, let customer else { return }
+        if cart.customer == nil { assign(customer) }
+        askTopUp(customer)
+    }
+
+    private func askTopUp(_ customer: ListedCustomer) {
+        questions.askAmount(
+            "Onto the wallet of \(customer.name)", key: "store top-up",
+            refusal: { $0 > 0 ? nil : "More than 0 goes onto a wallet" }
+        ) { amount in
+            sale.add(.topUp(amount, of: customer.id, called: "Top-up \(customer.name)"))
+        }
+    }
+
+    private func takeReward(_ customer: ListedCustomer) {
+        guard let reward = settings.reward else { return }
+        let there = customer.points
+        sale.change("a reward of \(reward.points) points") { [settings] (cart) throws(StoreError) in
+            let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
+            guard there - spent >= reward.points else {
+                throw .refused("\(customer.name) has \(there - spent) points")
+            }
+            guard let left = try? cart.discountable(settings), left >= reward.amount else {
+                throw .refused("What a reward can come off is less than \(settings.money.text(reward.amount))")
+            }
+            cart.orderDiscounts.append(CartDiscount(reward))
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import QuadShell
+import StoreCore
+import StoreKit
+import SystemKit
+import ViewState
+
+/// The line that the user types into, and the products that it may mean.
+final class TillEntryLine: TillPart {
+    struct State: Equatable {
+        fileprivate(set) var input = TextInput()
+        /// Products whose names fit what is typed, the best first, and the one that Enter takes.
+        fileprivate(set) var matches: [Product] = []
+        fileprivate(set) var match = 0
+        /// The match was gone to with a key, and is not just the best one.
+        fileprivate var isMatchChosen = false
+        /// The typed text that is no product, until the user decides whether to make one.
+        fileprivate(set) var unknown: String?
+    }
+
+    private(set) var state = State() {
+        didSet { if state != oldValue { noticed() } }
+    }
+
+    let till: OpenTill
+    /// Looks for what is typed, in a moment.
+    private var search: TimerQueue.Timer?
+    private static let mostToSearchAtOnce = 1000
+    /// Seconds: long enough for a frame.
+    private static let searchPause = 0.003
+    private static let draft = "store.till"
+    private static let mostMatches = 12
+
+    init(_ till: OpenTill) {
+        self.till = till
+        state.input = TextInput(till.context.session.draft(for: Self.draft))
+    }
+
+    var text: String { state.input.text }
+    var isEmpty: Bool { state.input.isEmpty }
+
+    // MARK: Typing
+
+    /// Changes what is typed, and what is offered for it.
+    func edit(_ change: (inout TextInput) -> Void) {
+        var next = state
+        change(&next.input)
+        guard next.input != state.input else { return }
+        let isSearchedLater = library.index.sold.count > Self.mostToSearchAtOnce && !next.input.isEmpty
+        if !isSearchedLater { next.matches = matches(for: next.input.text) }
+        (next.match, next.isMatchChosen) = (0, false)
+        next.unknown = nil
+        state = next
+        search?.cancel()
+        search = isSearchedLater ? context.timers.after(Self.searchPause) { [weak self] in self?.finishSearch() } : nil
+        context.session.keep(draft: next.input.text, for: Self.draft)
+    }
+
+    func clear() { edit { $0 = TextInput() } }
+
+    /// Clears the line if it still holds the text.
+    func clear(_ text: String) { if self.text == text { clear() } }
+
+    /// Shows the text as one that no product has.
+    func offer(unknown text: String) { state.unknown = text }
+
+    /// Returns the unknown text and offers it no longer.
+    @discardableResult
+    func takeUnknown() -> String? {
+        let text = state.unknown
+        state.unknown = nil
+        return text
+    }
+
+    // MARK: Matches
+
+    /// Among thousands the letter is on screen before what it finds. Call this before acting on what is found.
+    func finishSearch() {
+        guard let search else { return }
+        search.cancel()
+        self.search = nil
+        state.matches = matches(for: text)
+    }
+
+    /// Looks for the products again, after they changed.
+    func searchAgain() {
+        var next = state
+        next.matches = matches(for: text)
+        next.match = min(next.match, max(0, next.matches.count - 1))
+        state = next
+    }
+
+    private func matches(for text: String) -> [Product] {
+        guard case .item(let name, _) = read(text), name.contains(where: \.isLetter),
+            library.index.codes.found(name) == nil
+        else { return [] }
+        return library.index.matches(name, most: Self.mostMatches)
+    }
+
+    /// Reads a line. “2x” counts something only where no product is called like the line.
+    func read(_ text: String) -> TillEntry {
+        let entry = TillEntry(text)
+        guard case .item(let name, nil) = entry, let counted = TillEntry(counting: name),
+            library.index.codes.found(name) == nil, library.index.matches(name, most: 1).isEmpty
+        else { return entry }
+        return counted
+    }
+
+    var match: Product? { state.matches.indices.contains(state.match) ? state.matches[state.match] : nil }
+
+    /// Whether Enter takes the match that stands first: one letter is in the names of many, and letters that lie
+    /// scattered in a name are no name.
+    var isMeant: Bool {
+        guard case .item(let name, _) = read(text) else { return true }
+        if state.isMatchChosen { return true }
+        guard let first = state.matches.first, ProductIndex.names(name, first) else { return false }
+        return state.matches.count == 1 || name.count > 1
+    }
+
+    func moveMatch(by step: Int) {
+        finishSearch()
+        guard !state.matches.isEmpty else { return }
+        // From the line itself the first step is to what stands first.
+        if state.isMatchChosen || step < 0 || isMeant {
+            state.match = (state.match + step + state.matches.count) % state.matches.count
+        }
+        state.isMatchChosen = true
+    }
+
+    /// Takes a quantity such as `3*` from the line, for what is chosen or scanned next.
+    func takeQuantity() -> Int? {
+        guard case .item("", let written?) = read(text) else { return nil }
+        let quantity = try? reader.quantity(written)
+        if quantity != nil { clear() }
+        return quantity
+    }
+}

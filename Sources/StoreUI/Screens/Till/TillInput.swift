@@ -1,0 +1,111 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// Submits what is typed, scanned, or chosen by its letter in the grid.
+struct TillInput: SalePart {
+    let sale: TillSale
+
+    func enter() {
+        entry.finishSearch()
+        if let name = entry.takeUnknown() {
+            return context.say(.warning("“\(name.clipped)” is not in the sale"))
+        }
+        switch position.focus {
+        case .grid: return
+        case .cart: return ItemQuantity(sale: sale).ask()
+        case .entry: break
+        }
+        do throws(SaleError) { try submit(entry.text) } catch { context.say(.error(error.message)) }
+    }
+
+    /// What cannot be taken stays in the line.
+    private func submit(_ text: String) throws(SaleError) {
+        if library.index.codes.found(text) != nil { return try sell(text, nil, typed: text) }
+        switch entry.read(text) {
+        case .nothing: return entry.clear()
+        case .lineOff: sale.takeLineOff()
+        case .lineDiscount(let written): TillDiscounts(sale: sale).takeOff(try reader.discount(written), text)
+        case .orderDiscount(let written): TillDiscounts(sale: sale).takeOffAll(try reader.discount(written), text)
+        case .open(_, _, _?) where library.index.codes.isTitle(text):
+            if let product = library.index.codes.titled(text) { seller.sell(product, typed: text) }
+        case .open(let amount, let quantity, let name):
+            sale.add(try reader.openItem(amount, quantity, name), typed: text)
+        case .item(let name, let written):
+            var quantity: Int?
+            if let written { quantity = try reader.quantity(written) }
+            return try sell(name, quantity, typed: text)
+        }
+        entry.clear()
+    }
+
+    private func sell(_ name: String, _ quantity: Int?, typed text: String) throws(SaleError) {
+        if let found = try library.index.codes.found(name)?.times(quantity) {
+            entry.clear()
+            return seller.sell(found, typed: text)
+        }
+        if quantity == nil, TillCustomer(sale: sale).readCard(name) { return entry.clear() }
+        if let product = entry.match {
+            guard entry.isMeant else {
+                let problem = name.count > 1 ? "No product begins like “\(name.clipped)”" : "“\(name)” may be many"
+                return context.say(.info("\(problem): type more of a name, or choose with the arrows"))
+            }
+            entry.clear()
+            return seller.sell(product, quantity: quantity, typed: text)
+        }
+        guard !name.isEmpty else {
+            return context.say(.info("\(text) of what? A code or a name goes behind it, or a letter of the grid"))
+        }
+        if let problem = TypedSaleNumber.problem(name, settings) { return context.say(.info(problem)) }
+        entry.offer(unknown: name)
+    }
+
+    /// A scan adds a line wherever one is. What is typed stays as it is.
+    /// False for what is no code but was typed as fast as one, as programs do.
+    func scan(_ code: String) -> Bool {
+        context.changed()
+        entry.takeUnknown()
+        if let found = library.index.codes.found(code) {
+            do throws(SaleError) { seller.sell(try found.times(entry.takeQuantity())) } catch {
+                context.ring()
+                context.say(.error(error.message))
+            }
+            return true
+        }
+        if TillCustomer(sale: sale).readCard(code) { return true }
+        if let number = ReceiptNumber(scanned: code) {
+            context.open(.storeReceipt(number.text))
+            return true
+        }
+        if !entry.read(code).isItem || code.contains("*") || library.index.codes.isTitle(code) {
+            position.focusEntry()
+            return false
+        }
+        // A line of its own: whatever is scanned or typed next, it is not lost and means nothing else.
+        let quantity = entry.takeQuantity() ?? 1000
+        sale.add(.unknown(code, quantity: quantity), "No product has “\(code.clipped)”: it waits in the sale")
+        context.ring()
+        return true
+    }
+
+    func choose(_ letter: Character) {
+        guard let cell = position.grid.cell(letter) else {
+            return context.say(.info("\(letter) is no letter of the grid"))
+        }
+        let quantity = entry.takeQuantity()
+        guard cell.isGroup else {
+            if let product = library.product(cell.products[0]) { seller.sell(product, quantity: quantity) }
+            return
+        }
+        let items = cell.products.compactMap { library.product($0) }.map { product in
+            PaletteItem(
+                id: product.id, title: product.title, detail: settings.money.text(product.price),
+                trailing: library.quantity(of: product).map { settings.quantities.text($0) } ?? "")
+        }
+        context.dialogs.choose(.init(placeholder: "which one", items: items)) { item in
+            if let product = library.product(item.id) { seller.sell(product, quantity: quantity) }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import QuadShell
+import StoreCore
+import StoreKit
+
+/// A part of the till or of the payment on screen, with short names for what most parts use.
+protocol TillPart: StorePart {
+    var till: OpenTill { get }
+}
+
+extension TillPart {
+    var library: StoreModel { till.library }
+    var cart: StoreCart { till.cart }
+    var isOpen: Bool { till.standing == .open }
+    var isOpening: Bool { till.standing == .opening }
+    /// Reads amounts, quantities and discounts as commands do.
+    var reader: CartEntry { CartEntry(library.index.codes, settings) }
+
+    /// Shows a change that the user made on screen.
+    func noticed() {
+        library.desk.noticed()
+        context.changed()
+    }
+}

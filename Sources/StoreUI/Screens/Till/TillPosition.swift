@@ -1,0 +1,104 @@
+import QuadShell
+import StoreCore
+import StoreKit
+
+/// The user's position in the till: the entry line, a page of the grid, or an item of the sale.
+final class TillPosition: TillPart {
+    enum Focus: CaseIterable {
+        case entry, grid, cart
+    }
+
+    private struct State: Equatable {
+        var focus = Focus.entry
+        var category = 0
+        var page = 0
+        /// Nil for the last item.
+        var line: Int?
+    }
+
+    private var state = State() {
+        didSet { if state != oldValue { noticed() } }
+    }
+
+    let till: OpenTill
+    /// Cells of the grid that the last frame had room for; 0 without a grid.
+    var shownCells = 8
+
+    init(_ till: OpenTill) { self.till = till }
+
+    var focus: Focus { state.focus }
+    var category: Int { state.category }
+    var page: Int { state.page }
+
+    // MARK: Focus
+
+    /// The grid has a stop only where it is drawn.
+    var stops: [Focus] {
+        Focus.allCases.filter { focus in
+            switch focus {
+            case .entry: true
+            case .grid: shownCells > 0 && !library.index.sold.isEmpty
+            case .cart: !cart.items.isEmpty
+            }
+        }
+    }
+
+    func changeFocus(by step: Int) {
+        let stops = stops
+        guard let place = stops.firstIndex(of: state.focus) else { return focusEntry() }
+        state.focus = stops[(place + step + stops.count) % stops.count]
+    }
+
+    func focusEntry() { state.focus = .entry }
+
+    // MARK: The sale
+
+    /// The line of the sale that keys are about.
+    var line: Int? { cart.items.isEmpty ? nil : min(state.line ?? .max, cart.items.count - 1) }
+
+    /// The item on that line, with its place.
+    var item: (place: Int, item: StoreCart.Item)? { line.map { ($0, cart.items[$0]) } }
+
+    func moveLine(by step: Int) {
+        if let line { select(line: min(max(0, line + step), cart.items.count - 1)) }
+    }
+
+    func select(line: Int) { state.line = line == cart.items.count - 1 ? nil : line }
+
+    func selectLastLine() { state.line = nil }
+
+    /// Selects a line and moves the focus to the sale.
+    func go(toLine line: Int) {
+        guard cart.items.indices.contains(line) else { return }
+        select(line: line)
+        state.focus = .cart
+    }
+
+    /// Gives up a line that is gone.
+    func updateLine() {
+        if let line = state.line, !cart.items.indices.contains(line) { state.line = nil }
+    }
+
+    // MARK: The grid
+
+    var grid: TillGrid { TillGrid(library, category: state.category, page: state.page, most: shownCells) }
+
+    func changeCategory(by step: Int) {
+        let count = grid.categories.count
+        guard count > 0 else { return }
+        var next = state
+        next.category = (next.category + step + count) % count
+        next.page = 0
+        state = next
+    }
+
+    func changePage(by step: Int) {
+        let grid = grid
+        state.page = (grid.page + step + grid.pages) % grid.pages
+    }
+
+    /// Shows more of the category, or the next category after its last page.
+    func showMore() {
+        if grid.page + 1 < grid.pages { changePage(by: 1) } else { changeCategory(by: 1) }
+    }
+}

@@ -1,0 +1,153 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import TextKit
+import ViewState
+
+/// Goods that come back, in exchange for what is in the sale or without a receipt.
+struct TillReturns: SalePart {
+    let sale: TillSale
+
+    func ask() {
+        if cart.returning != nil { return askToDropReturn() }
+        guard till.book.openSession != nil else {
+            return context.say(.info("No session is open on \(till.register): count the drawer first, F8"))
+        }
+        let question = Dialogs.Question(
+            title: "Receipt", key: "store return", help: "Its number, typed or scanned; nothing where it is lost.",
+            takesScans: true, kept: { _ in "" })
+        context.dialogs.ask(question) { text, again in answer(text.trimmingSpaces, again) }
+    }
+
+    private func answer(_ text: String, _ again: @escaping () -> Void) {
+        guard !text.isEmpty else { return askItems() }
+        let number = ReceiptNumber(scanned: text)?.text ?? ReceiptNumber(text)?.text ?? text
+        till.inTurn {
+            await context.attempt(orElse: again) {
+                guard let sold = try await till.service.sold(number) else {
+                    throw StoreError.refused(
+                        "There is no sale \(number.clipped)", advice: "without a receipt, leave it empty")
+                }
+                guard !sold.isNothingLeft else { throw StoreError.refused("Nothing is left of \(number)") }
+                askParts(of: sold, number)
+            }
+        }
+    }
+
+    // MARK: With a receipt
+
+    private func askParts(of sold: RefundedSale, _ number: String) {
+        let form = StoreRefundForm(sold, till)
+        let dialog = Dialogs.Form(
+            title: "Taken back of \(number), in exchange", key: "store exchange \(number)",
+            fields: form.fields.filter { $0.id != "tip" }, kept: { _ in "" }
+        ) { state in
+            let (making, errors) = form.read(state)
+            guard let making, errors.isEmpty else { return errors }
+            var returning = StoreCart.Returning(number: making.number, reason: making.reason ?? "")
+            returning.parts = (making.parts ?? []).map { .init(line: $0.line, quantity: $0.quantity) }
+            returning.restocks = making.restocks
+            allow(returning, "an exchange of \(number)", SalesExcerpt(sold, form.books))
+            return [:]
+        }
+        context.dialogs.fillIn(dialog)
+    }
+
+    private func allow(_ returning: StoreCart.Returning, _ act: String, _ log: any SalesLogReading & Sendable) {
+        library.desk.allowed(.refund, act) { approvedBy in
+            var returning = returning
+            returning.approvedBy = approvedBy
+            takeBack(returning, log)
+        }
+    }
+
+    private func takeBack(_ returning: StoreCart.Returning, _ log: any SalesLogReading & Sendable) {
+        let (products, moment) = (library.index.byID, library.moment)
+        sale.change("goods taken back") { [settings] (cart) throws(StoreError) in
+            try cart.takeBack(returning, settings, products, moment, log)
+        } then: {
+            guard let amount = cart.returning?.amount else { return }
+            context.say(.success("\(money.text(amount)) comes back: put what is new into the sale"))
+        }
+    }
+
+    private func askToDropReturn() {
+        let words = "\(money.text(cart.returning?.amount ?? 0)) comes back in this sale."
+        context.dialogs.confirm("Take the returned goods off the sale?", words, "Take them off") {
+            sale.change("returned goods off the sale") { (cart) throws(StoreError) in cart.returning = nil }
+        }
+    }
+
+    // MARK: Without one
+
+    private func askItems() {
+        let dialog = Dialogs.Form(
+            title: "Taken back without a receipt", key: "store return items",
+            fields: [
+                .text("items", "What", hint: "code*2, a name, or \(money.text(1250))+ Cake; commas between"),
+                .toggle("shelf", "Back on the shelf", true),
+                .text("reason", "Why", placeholder: "receipt lost, a present…"),
+                .toggle("exchange", "In exchange", !cart.items.isEmpty, hint: "n gives the money back now"),
+            ], kept: { _ in "" }
+        ) { take($0) }
+        context.dialogs.fillIn(dialog)
+    }
+
+    private func take(_ form: FormState) -> [String: String] {
+        let reason = form.text("reason").trimmingSpaces
+        var returned = StoreCart(id: "", register: till.register)
+        do throws(SaleError) {
+            for line in form.text("items").split(separator: ",") where !String(line).isBlank {
+                try reader.add(String(line).trimmingSpaces, to: &returned)
+            }
+        } catch { return ["items": error.message] }
+        if returned.items.isEmpty { return ["items": "Say what comes back"] }
+        if reason.isEmpty { return ["reason": "A reason is missing"] }
+        let restocks = form["shelf"]?.isOn ?? true
+        if form["exchange"]?.isOn == true {
+            var returning = StoreCart.Returning(number: nil, reason: reason)
+            (returning.items, returning.restocks) = (returned.items, restocks)
+            allow(returning, "goods taken back without a receipt", BooksOnlySalesLog(books: library.books))
+            return [:]
+        }
+        var making = ReturnBuilder(
+            returned.items, register: till.register, settings: settings, moment: library.moment, reason: reason)
+        (making.restocks, making.staff, making.products) = (restocks, library.staff, library.index.byID)
+        do throws(StoreError) { confirm(making, try making.record(BooksOnlySalesLog(books: library.books))) } catch {
+            return ["items": error.words]
+        }
+        return [:]
+    }
+
+    private func confirm(_ making: ReturnBuilder, _ record: StoreRecord) {
+        let amount = money.text(record.paid)
+        let isShort = DrawerCheck.shortage(record, library.books) != nil
+        let warning = isShort ? "! The drawer holds less cash than that, by the books · " : ""
+        let question = DialogState(
+            title: "Give back \(amount) without a receipt?",
+            text: warning + StoreRefundForm.words(record, settings).joined(separator: " · "),
+            choices: [.init(.character("y"), "Give back"), .init(.character("n"), "Not now")])
+        context.dialogs.decide(question) { answer in
+            guard answer == 0 else { return }
+            library.desk.allowed(.refund, "refund of \(amount) without a receipt") { approvedBy in
+                var making = making
+                making.approvedBy = approvedBy
+                giveBack(making)
+            }
+        }
+    }
+
+    private func giveBack(_ making: ReturnBuilder) {
+        till.inTurn {
+            do throws(StoreError) {
+                let record = try await till.service.giveBack(making)
+                ReceiptPrinting(till: till).print(record)
+                context.undoStack.recordFinal("Refund \(record.number ?? "")", advice: "sell it again")
+                await library.refresh()
+                let tenders = StoreReceiptText.tenders(record.tenders, settings)
+                context.say(.success("\(record.number ?? ""): without a receipt, give back \(tenders)"))
+            } catch { context.say(.error("Not given back: \(error.words)")) }
+        }
+    }
+}

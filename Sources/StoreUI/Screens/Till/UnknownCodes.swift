@@ -1,0 +1,109 @@
+import QuadCore
+import QuadShell
+import StoreCore
+import StoreKit
+import ViewState
+
+/// Codes that no product has. Each is a line of the sale until the user says what it is.
+struct UnknownCodes: SalePart {
+    let sale: TillSale
+    let shelf: ProductActions
+
+    /// The place of the line that keys about unknown codes mean: the chosen one, else the first that is unknown.
+    private var place: Int? { isSelected ? position.line : cart.items.firstIndex { $0.unknown != nil } }
+
+    /// The code that keys about unknown codes mean.
+    var code: String? {
+        if let typed = entry.state.unknown { return Self.isCode(typed) ? typed : nil }
+        return place.flatMap { cart.items[$0].unknown }
+    }
+
+    /// Whether the selected line has an unknown code.
+    var isSelected: Bool { position.item?.item.unknown != nil }
+
+    /// Whether what was typed is a code, and no name with a letter wrong: a name never becomes a code.
+    private static func isCode(_ typed: String) -> Bool {
+        typed.count >= ScanDetector.fewestCharacters && typed.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+
+    /// Whether a product can be made of a code, or of a name that was typed.
+    var canAdd: Bool { entry.state.unknown != nil || code != nil }
+
+    /// Asks for a product with the unknown code, or called as it was typed.
+    func add() {
+        if let name = entry.takeUnknown() { return askProduct(name) }
+        guard let code, !isSettled(code) else { return }
+        askProduct(code)
+    }
+
+    /// Asks which product the unknown code belongs to.
+    func chooseOwner() {
+        guard let code, !isSettled(code) else { return }
+        entry.takeUnknown()
+        shelf.askOwner(of: code) { product in settle(code, as: product) }
+    }
+
+    /// Another till may have learned the code meanwhile.
+    private func isSettled(_ code: String) -> Bool {
+        guard let found = library.index.codes.found(code) else { return false }
+        settle(code, as: found.product)
+        return true
+    }
+
+    /// Puts the product in the place of the unknown line, once what it lacks was asked for.
+    private func settle(_ code: String, as product: Product) {
+        entry.clear(code)
+        guard let item = cart.items.first(where: { $0.unknown == code }) else { return seller.sell(product) }
+        sale.settle(code, with: product)
+        // The weight and price in the code itself count; the index may not know the code yet.
+        var known = product
+        known.codes.append(settings.lastingCode(code))
+        let found = ProductCodes([known], settings).found(code) ?? .init(product)
+        // The weight of weighed goods is asked for: three scans are not three kilograms.
+        let isAsked = product.kind == .weight && found.quantity == nil
+        do throws(SaleError) {
+            seller.sell(try found.times(isAsked || item.quantity == 1000 ? nil : item.quantity))
+        } catch { context.say(.error(error.message)) }
+    }
+
+    // MARK: New products
+
+    private func askProduct(_ code: String) {
+        library.desk.allowedOnRecord(.price, "a new product") { askAllowedProduct(code) }
+    }
+
+    private func askAllowedProduct(_ code: String) {
+        let isName = code.contains { $0.isLetter || $0 == " " } && ScannedCode(code).gtin == nil
+        let form = Dialogs.Form(
+            title: "New product", key: "store new \(code)",
+            fields: [
+                .text("name", "Name", isName ? code : ""),
+                .text("price", "Price", placeholder: "such as \(money.text(1250))"),
+                .text("codes", "Code", isName ? "" : settings.lastingCode(code)),
+                .text("category", "Category", hint: "tab completes it"),
+            ],
+            completions: ["category": StoreProductForm.categories(library)]
+        ) { form in add(form, typed: code) }
+        context.dialogs.fillIn(form)
+    }
+
+    /// Writes the product, then sells it.
+    /// - Parameter typed: the code or the name that it is made for.
+    private func add(_ form: FormState, typed: String) -> [String: String] {
+        var draft = ProductDraft(newIn: settings)
+        (draft.name, draft.price) = (form.text("name"), form.text("price").trimmingSpaces)
+        (draft.category, draft.codes) = (form.text("category"), [form.text("codes")])
+        do throws(ProductError) {
+            _ = try draft.read(nil, id: "", settings, among: library.products)
+        } catch { return StoreProductForm.errors(error.problems) }
+        entry.clear(typed)
+        let done = { (product: Product) in
+            if cart.unknownCodes.contains(typed) { settle(typed, as: product) } else { seller.sell(product) }
+        }
+        shelf.perform("adding \(draft.name.trimmingSpaces.clipped)", "Added", done: done) {
+            [service = till.service, staff = library.staff, draft] in
+            try await service.create(draft, staff: staff)
+        }
+        return [:]
+    }
+}

@@ -1,0 +1,59 @@
+import QuadCore
+import QuadShell
+import SystemKit
+import WordleCore
+
+/// Midnight, tiles that turn, and the countdown to the next puzzle.
+@MainActor
+final class BoardTimers {
+    private let context: FeatureContext
+    private(set) var reveal: TileReveal?
+    private var midnight: TimerQueue.Timer?
+    private var ticking: TimerQueue.Timer?
+    /// Draws the board again.
+    var onTick: () -> Void = {}
+
+    init(_ context: FeatureContext) { self.context = context }
+
+    /// - Parameter isToday: whether the board shows today's puzzle, whichever day that is.
+    func waitForMidnight(isToday: Bool, _ then: @escaping () -> Void) {
+        midnight?.cancel()
+        if isToday { midnight = context.timers.at(context.clock.nextMidnight, then) }
+    }
+
+    /// Turns the tiles of a row one by one.
+    func startReveal(row: Int, length: Int) {
+        guard context.configuration.motion else { return }
+        reveal = TileReveal(row: row)
+        turnTiles(length)
+    }
+
+    func stopReveal() { reveal = nil }
+
+    func stop() {
+        stopReveal()
+        ticking?.cancel()
+    }
+
+    private func turnTiles(_ length: Int) {
+        ticking?.cancel()
+        ticking = context.timers.after(TileReveal.tick) { [weak self] in
+            guard let self, reveal != nil else { return }
+            reveal?.step += 1
+            if reveal?.isOver(length: length) == true { reveal = nil }
+            if reveal != nil { turnTiles(length) }
+            onTick()
+        }
+    }
+
+    /// Ticks one minute at a time, and only while a countdown can be seen.
+    func countDown(isSeen: Bool) {
+        guard reveal == nil else { return }
+        ticking?.cancel()
+        guard isSeen else { return }
+        let left = context.clock.secondsUntilMidnight
+        ticking = context.timers.after(left.truncatingRemainder(dividingBy: 60) + 0.005) { [weak self] in
+            self?.onTick()
+        }
+    }
+}
