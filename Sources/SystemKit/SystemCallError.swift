@@ -5,10 +5,6 @@ package struct SystemCallError: Error, Equatable, Sendable {
     /// The number of the error, as in `errno`.
     package let code: Int32
 
-    package init(code: Int32) {
-        self.code = code
-    }
-
     /// `errno` as it is now.
     package static var last: SystemCallError { SystemCallError(code: errno) }
 

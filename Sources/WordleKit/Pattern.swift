@@ -6,7 +6,7 @@ package struct Pattern: Hashable, Sendable {
     package let code: UInt32
     package let length: Int
 
-    package init(code: UInt32, length: Int) {
+    init(code: UInt32, length: Int) {
         self.code = code
         self.length = length
     }

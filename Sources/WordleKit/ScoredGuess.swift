@@ -3,7 +3,7 @@ package struct ScoredGuess: Hashable, Sendable, Codable {
     package let word: Word
     package let pattern: Pattern
 
-    package init(word: Word, pattern: Pattern) {
+    init(word: Word, pattern: Pattern) {
         self.word = word
         self.pattern = pattern
     }

@@ -8,7 +8,7 @@ extension CoachCommands {
         let limit = try number("limit") ?? .max
         let rates = AnswerRates()
         let table = CoachFields.table(today: { [today] in today }, answered: { rates.percent(of: $0) })
-        let filter = try filter(arguments, table)
+        let filter = try filter(arguments, table.language)
         // How somebody answers is in the contacts alone.
         if filter.asks(for: "answered") { rates.log = try await log() }
         let lists = if let log = rates.log { log.lists } else { try await lists() }

@@ -150,7 +150,7 @@ extension CoachCommands {
     func listContacts() async throws {
         let limit = try number("limit") ?? .max
         let log = try await log()
-        let filter = try filter(arguments, ContactFields.table)
+        let filter = try filter(arguments, ContactFields.table.language)
         if log.contacts.isEmpty, arguments.isEmpty {
             output.note("No contact yet; log one with: quad interactions log \"ortiz called\"")
         }

@@ -6,7 +6,7 @@ import QuadSystem
 
 /// `quad coaches …`, `quad schools …` and `quad interactions …` without a screen: the same rules, the same files.
 @MainActor
-package struct CoachCommands: CommandActing {
+package struct CoachCommands: CommandActing, NoticingCommands {
     package let context: CommandContext
     let service: CoachService
 
@@ -39,7 +39,7 @@ package struct CoachCommands: CommandActing {
     package func namedViewer() async throws -> HomeViewer {
         if let records = try? await service.repository.records() { return try asked(among: records) }
         var records = FamilyRecords()
-        records.people = try await container.people.people()
+        records.people = try await container.people.items()
         return try asked(among: records)
     }
 
@@ -72,7 +72,7 @@ package struct CoachCommands: CommandActing {
     }
 
     /// Found on opening the files, told once everything is printed.
-    func tellNotice() async {
+    package func tellNotice() async {
         if let notice = await service.repository.notice() { output.complain(notice) }
     }
 
@@ -81,23 +81,5 @@ package struct CoachCommands: CommandActing {
     /// Makes a change, if who asks for it may.
     func change(_ log: RecruitingLog, _ change: FamilyChange) async throws -> FamilyChange {
         try await service.apply(change, as: log.viewer)
-    }
-
-    func number(_ option: String, in range: ClosedRange<Int> = 0...(.max)) throws -> Int? {
-        guard let text = invocation.value(option) else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            let bounds = range.upperBound == .max ? "" : " from \(range.lowerBound) to \(range.upperBound)"
-            throw UsageError("--\(option) takes a number\(bounds)", in: invocation.command)
-        }
-        return number
-    }
-
-    /// Words of the shell as a filter.
-    func filter<Item>(_ words: [String], _ table: FilterTable<Item>) throws -> Filter {
-        let filter = table.language.parse(FilterLanguage.line(of: words), FilterTime(container.clock))
-        if let problem = filter.problems.first { throw UsageError(problem, in: invocation.command) }
-        // In a script it is a variable that is empty, and all would be meant.
-        if let omission = filter.omission { throw UsageError(omission, in: invocation.command) }
-        return filter
     }
 }

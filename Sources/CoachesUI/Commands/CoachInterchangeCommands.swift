@@ -82,18 +82,13 @@ struct CoachInterchangeCommands: CommandActing {
         guard let text = log.text(of: subject, as: format, now: service.now) else {
             throw UsageError("\(format.title) says nothing of \(subject.rawValue)", in: invocation.command)
         }
-        guard let file else {
-            output.export(text)
-            return 0
-        }
-        try await file.write(text)
         let count =
             switch subject {
             case .coaches: "\(log.coaches.count) \(log.coaches.count == 1 ? "coach" : "coaches")"
             case .schools: Count.text(log.schools.count, "school")
             case .interactions: Count.text(log.contacts.count, "contact")
             }
-        output.line("\(file.path): \(count)")
+        try await export(text, to: file, count)
         return 0
     }
 

@@ -21,28 +21,14 @@ extension CommandGroup {
     typealias CoachWork = @MainActor @Sendable (CoachCommands) async throws -> Void
 
     static func coachCommand(_ work: @escaping CoachWork) -> CommandSpec.Handler {
-        coachJudging { commands in
-            try await work(commands)
-            return 0
-        }
+        CommandSpec.noticing(work)
     }
 
     /// What has an exit status of its own.
     static func coachJudging(
         _ work: @escaping @MainActor @Sendable (CoachCommands) async throws -> Int32
     ) -> CommandSpec.Handler {
-        { context in
-            let commands = CoachCommands(context: context)
-            do {
-                let status = try await work(commands)
-                await commands.tellNotice()
-                return status
-            } catch {
-                // What was found on opening the files may be why.
-                await commands.tellNotice()
-                throw error
-            }
-        }
+        CommandSpec.noticing(work)
     }
 
     static let viewing = [

@@ -49,7 +49,7 @@ extension AppContainer {
     }
 
     /// The people of the family's files, which all tabs use.
-    package var familyPeople: any PersonRepository { JSONPersonRepository(family) }
+    package var familyPeople: any Repository<Person, PersonError> { JSONPersonRepository(family) }
 
     package nonisolated static func familyPeopleFiles(in directory: String) -> [String] {
         JSONPersonRepository.files(in: directory)

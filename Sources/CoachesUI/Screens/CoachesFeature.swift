@@ -57,7 +57,7 @@ extension FeatureDeclaration {
 package final class CoachesFeature: Feature {
     package let library: CoachesModel
 
-    package init(
+    init(
         _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer = ActingViewer(),
         assignments: CoachesModel.Assignments? = nil, in context: FeatureContext
     ) {

@@ -4,7 +4,7 @@ package struct StyledRun: Equatable, Sendable {
     /// Which of `StyledText.links` this belongs to.
     var link: Int?
 
-    package init(_ text: String, _ style: TextStyle = [], link: Int? = nil) {
+    init(_ text: String, _ style: TextStyle = [], link: Int? = nil) {
         self.text = text
         self.style = style
         self.link = link

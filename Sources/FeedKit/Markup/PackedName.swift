@@ -7,14 +7,14 @@ package struct PackedName: Hashable, Sendable {
     package static let none = PackedName(low: 0, high: 0)
 
     @inlinable
-    package init(low: UInt64, high: UInt64) {
+    init(low: UInt64, high: UInt64) {
         self.low = low
         self.high = high
     }
 
     /// The bytes of `range` to the letter.
     @inlinable
-    package init(exactly bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    init(exactly bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         self.init(low: 0, high: 0)
         guard range.count <= 16 else { return }
         var shift: UInt64 = 0

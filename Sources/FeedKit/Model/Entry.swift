@@ -40,8 +40,6 @@ package struct Entry: Equatable, Sendable {
     var isExplicit: Bool?
     var source: FeedSource?
 
-    init() {}
-
     /// The title as one line of plain text, empty when there is none.
     package var title: String { titleText?.plain ?? "" }
 

@@ -39,8 +39,6 @@ package struct Feed: Equatable, Sendable {
     /// What the document was decoded from, as iconv names it.
     var encoding = "utf-8"
 
-    init(version: FeedVersion) { self.version = version }
-
     package var title: String { titleText?.plain ?? "" }
 
     package var author: String? {

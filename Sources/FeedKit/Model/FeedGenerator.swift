@@ -3,6 +3,4 @@ package struct FeedGenerator: Equatable, Sendable {
     package var name: String?
     var link: String?
     var version: String?
-
-    init() {}
 }

@@ -6,6 +6,4 @@ package struct FeedImage: Equatable, Sendable {
     var description: String?
     package var width: Int?
     var height: Int?
-
-    init() {}
 }

@@ -5,7 +5,7 @@ package struct FeedPerson: Equatable, Hashable, Sendable {
     var link: String?
     var avatar: String?
 
-    package init(name: String? = nil, email: String? = nil, link: String? = nil, avatar: String? = nil) {
+    init(name: String? = nil, email: String? = nil, link: String? = nil, avatar: String? = nil) {
         self.name = name
         self.email = email
         self.link = link

@@ -15,6 +15,4 @@ package struct FeedSource: Equatable, Sendable {
     var icon: String?
     var logo: String?
     var updated: Date?
-
-    init() {}
 }

@@ -4,6 +4,4 @@ package struct FeedTextInput: Equatable, Sendable {
     var link: String?
     package var name: String?
     var description: String?
-
-    init() {}
 }

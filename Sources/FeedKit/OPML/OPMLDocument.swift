@@ -36,15 +36,10 @@ package struct OPMLDocument: Equatable, Sendable {
         }
     }
 
-    package var title: String
-    package var outlines: [Outline]
+    package var title: String = ""
+    package var outlines: [Outline] = []
     /// The file broke off before its end; outlines behind that are missing.
     package var endsEarly = false
-
-    package init(title: String = "", outlines: [Outline] = []) {
-        self.title = title
-        self.outlines = outlines
-    }
 
     /// All feeds, depth first; one listed several times comes several times, with its folders.
     package var subscriptions: [Subscription] {

@@ -6,8 +6,6 @@ package struct BackOff: Sendable, Equatable {
     /// The part of a delay that jitter takes off, so that feeds that failed together don't return together.
     var spread = 0.25
 
-    init() {}
-
     /// Seconds. `failures` counts from 1; `jitter` is 0…1, 0 for the full delay.
     func delay(failures: Int, jitter: Double) -> Double {
         let doublings = min(max(failures, 1) - 1, 62)

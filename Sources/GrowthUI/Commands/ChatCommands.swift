@@ -34,9 +34,7 @@ struct ChatCommands: CommandActing {
         let (chat, messages) = try await named()
         let isJSON = invocation.value("format") == "json" || file?.path.hasSuffix(".json") == true
         let text = isJSON ? try ChatExport.json(chat, messages) : markdown(chat, messages)
-        guard let file else { return output.export(text) }
-        try await file.write(text)
-        output.line("\(file.path): \(Count.text(messages.count, "message"))")
+        try await export(text, to: file, Count.text(messages.count, "message"))
     }
 
     func delete() async throws {

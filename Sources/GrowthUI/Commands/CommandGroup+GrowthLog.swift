@@ -8,18 +8,7 @@ extension CommandGroup {
 
     /// What was found on opening the files is told once everything is printed.
     private static func logging(_ work: @escaping LogWork) -> CommandSpec.Handler {
-        { context in
-            let commands = GrowthLogCommands(context: context)
-            do {
-                let status = try await work(commands)
-                await commands.tellNotice()
-                return status
-            } catch {
-                // What was found may be why.
-                await commands.tellNotice()
-                throw error
-            }
-        }
+        CommandSpec.noticing(work)
     }
 
     private static func planning(_ work: @escaping PlanWork) -> CommandSpec.Handler {

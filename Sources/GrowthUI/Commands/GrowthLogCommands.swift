@@ -8,7 +8,7 @@ import TextKit
 
 /// Sessions on the command line.
 @MainActor
-struct GrowthLogCommands: CommandActing {
+struct GrowthLogCommands: CommandActing, NoticingCommands {
     let context: CommandContext
 
     var service: GrowthLogService { container.growthLogService }
@@ -132,15 +132,11 @@ struct GrowthLogCommands: CommandActing {
     // MARK: Many
 
     func list() async throws -> Int32 {
-        let filter = PracticeSessionFields.language.parse(
-            FilterLanguage.line(of: arguments), FilterTime(container.clock))
-        if let problem = filter.problems.first ?? filter.omission {
-            throw UsageError(problem, in: invocation.command)
-        }
+        let filter = try filter(arguments, PracticeSessionFields.language)
         let table = PracticeSessionFields.table
         let all = try await service.repository.log().sessions
         let found = all.reversed().lazy.filter { table.matches(filter, $0) }
-        let sessions = try limit().map { Array(found.prefix($0)) } ?? Array(found)
+        let sessions = try number("limit").map { Array(found.prefix($0)) } ?? Array(found)
         if sessions.isEmpty {
             for words in table.unknownNames(filter, among: all) { output.note(words) }
         }
@@ -161,14 +157,6 @@ struct GrowthLogCommands: CommandActing {
             ])
         }
         return 0
-    }
-
-    private func limit() throws -> Int? {
-        guard let text = invocation.value("limit") else { return nil }
-        guard let number = Int(text), number >= 0 else {
-            throw UsageError("--limit takes a number", in: invocation.command)
-        }
-        return number
     }
 
     /// The exit status: 1 where a row failed.
@@ -206,12 +194,7 @@ struct GrowthLogCommands: CommandActing {
         let file = try await OutputFile(arguments.first, of: context)
         let log = try await service.repository.log()
         let text = log.text(as: format)
-        guard let file else {
-            output.export(text)
-            return 0
-        }
-        try await file.write(text)
-        output.line("\(file.path): \(Count.text(log.sessions.count, "session"))")
+        try await export(text, to: file, Count.text(log.sessions.count, "session"))
         return 0
     }
 

@@ -44,7 +44,7 @@ package final class GrowthFeature: Feature {
     let chats: ConversationsModel
     private let refusedAnswers: (any RefusedWrites)?
 
-    package init(_ services: GrowthServices, in context: FeatureContext) {
+    init(_ services: GrowthServices, in context: FeatureContext) {
         self.context = context
         refusedAnswers = services.refusedAnswers
         let log = GrowthLogModel(services.log, in: context)

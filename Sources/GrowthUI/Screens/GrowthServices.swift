@@ -11,7 +11,7 @@ package struct GrowthServices {
     /// Answers that could not be written; nil where nothing holds on to them.
     let refusedAnswers: (any RefusedWrites)?
 
-    package init(
+    init(
         log: GrowthLogService, library: GrowthLibraryPorts, chats: ChatService,
         refusedAnswers: (any RefusedWrites)? = nil, guide: ChatResponder, models: ChatModelPorts
     ) {

@@ -4,7 +4,7 @@ package struct HomeLayout: Equatable, Sendable, Codable {
         package let id: String
         package var isShown: Bool
 
-        package init(_ id: String, isShown: Bool = true) {
+        init(_ id: String, isShown: Bool = true) {
             self.id = id
             self.isShown = isShown
         }

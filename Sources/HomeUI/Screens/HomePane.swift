@@ -18,8 +18,6 @@ package struct HomePane: Equatable, Sendable {
     package private(set) var state = ListState()
     var hasKeys = false
 
-    init() {}
-
     var selected: Line? { hasKeys ? state.selection.map { lines[$0] } : nil }
 
     /// Takes the charts there are now; the selection stays at its place.

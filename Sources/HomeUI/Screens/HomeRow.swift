@@ -16,7 +16,7 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
     package let source: String
     package let content: Content
 
-    package init(id: String, feature: String = "", source: String = "", _ content: Content) {
+    init(id: String, feature: String = "", source: String = "", _ content: Content) {
         self.id = id
         self.feature = feature
         self.source = source

@@ -7,7 +7,7 @@ package struct Migration: Sendable {
     /// `nil`: they stay as they are.
     package let items: (@Sendable ([JSONValue]) throws -> [JSONValue])?
 
-    package init(from: Int, items: @escaping @Sendable ([JSONValue]) throws -> [JSONValue]) {
+    init(from: Int, items: @escaping @Sendable ([JSONValue]) throws -> [JSONValue]) {
         self.from = from
         self.items = items
     }

@@ -11,8 +11,6 @@ package struct OpenReport: Equatable, Sendable {
     /// The older version whose items were brought up to date in memory.
     var migratedFrom: Int?
 
-    package init() {}
-
     /// What to say of a file that can't be changed, or was not as it was left; nil if it can and was.
     package func notice(of file: String) -> String? { closed(file) ?? changed(file) }
 

@@ -23,7 +23,7 @@ package final class StorageThread: SerialExecutor, TaskExecutor {
     /// Counts the work: the thread sleeps while there is none.
     private let waiting = Semaphore()
 
-    package init() {}
+    init() {}
 
     package func enqueue(_ job: consuming ExecutorJob) {
         add(.job(UnownedJob(job)))

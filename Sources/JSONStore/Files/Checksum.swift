@@ -9,7 +9,7 @@ package struct Checksum {
     init() {}
 
     /// Goes on from what others summed.
-    package init(after value: UInt32) { state = ~value }
+    init(after value: UInt32) { state = ~value }
 
     package var value: UInt32 { ~state }
 

@@ -52,7 +52,7 @@ package final class FolderWatches: Sendable {
     private let usesKernel: Bool
 
     /// - Parameter usesKernel: false looks at the files every few seconds, as where the system has no watch left.
-    package init(usesKernel: Bool = true) {
+    init(usesKernel: Bool = true) {
         self.usesKernel = usesKernel
     }
 

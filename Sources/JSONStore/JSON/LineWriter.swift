@@ -192,11 +192,6 @@ private struct Elements: UnkeyedEncodingContainer {
     private(set) var count = 0
     var codingPath: [any CodingKey] { [] }
 
-    init(encoder: ValueEncoder, serial: Int) {
-        self.encoder = encoder
-        self.serial = serial
-    }
-
     private mutating func next() -> ValueEncoder {
         count += 1
         let writer = encoder.writer

@@ -149,9 +149,6 @@ package final class SeriesLog {
         }
     }
 
-    /// In bytes; nil where there is no such file.
-    package func size(of name: String) -> Int? { FileStatus.of("\(directory)/\(name)")?.size }
-
     /// Checksum of the first line of a file, by which it is told from another one; nil where there is none.
     package func head(of name: String) -> UInt32? {
         guard let file = (try? OpenFile("\(directory)/\(name)", flags: O_RDONLY, system: options.system)) ?? nil,

@@ -22,28 +22,14 @@ extension CommandGroup {
     private typealias Work<Result> = @MainActor @Sendable (JobCommands) async throws -> Result
 
     private static func telling(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
-        judging { commands in
-            try await work(commands)
-            return 0
-        }
+        CommandSpec.noticing(work)
     }
 
     /// What has an exit status of its own.
     static func judging(
         _ work: @escaping @MainActor @Sendable (JobCommands) async throws -> Int32
     ) -> CommandSpec.Handler {
-        { context in
-            let commands = try await JobCommands(context: context)
-            do {
-                let status = try await work(commands)
-                await commands.tellNotice()
-                return status
-            } catch {
-                // What was found on opening the files may be why.
-                await commands.tellNotice()
-                throw error
-            }
-        }
+        CommandSpec.noticing(work)
     }
 
     private static let filter = ArgumentSpec(

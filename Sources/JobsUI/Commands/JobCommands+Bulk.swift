@@ -64,10 +64,7 @@ extension JobCommands {
     private func matching(_ text: String) async throws -> [JobSummary] {
         async let everything = summaries()
         let table = JobFields.table(people: try await people(), me: service.actor, now: now)
-        let filter = table.language.parse(text, FilterTime(container.clock))
-        if let problem = filter.problems.first ?? filter.omission {
-            throw UsageError(problem, in: invocation.command)
-        }
+        let filter = try filter(text, table.language)
         guard !filter.terms.isEmpty else {
             throw UsageError("--filter says which jobs are meant; “open” is all open ones", in: invocation.command)
         }

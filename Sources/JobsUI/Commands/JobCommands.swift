@@ -5,7 +5,7 @@ import QuadSystem
 
 /// `quad jobs …` without a screen: the same rules, the same files.
 @MainActor
-struct JobCommands: CommandActing {
+struct JobCommands: CommandActing, NoticingCommands {
     let context: CommandContext
     let service: JobService
 
@@ -46,22 +46,13 @@ struct JobCommands: CommandActing {
 
     // MARK: What is meant
 
-    /// Words of the shell as a filter: what it took the quotes from gets them again.
-    func filter(_ words: [String], _ table: FilterTable<JobSummary>) throws -> Filter {
-        let filter = table.language.parse(FilterLanguage.line(of: words), FilterTime(container.clock))
-        if let problem = filter.problems.first { throw UsageError(problem, in: invocation.command) }
-        // In a script it is a variable that is empty, and all jobs would be meant.
-        if let omission = filter.omission { throw UsageError(omission, in: invocation.command) }
-        return filter
-    }
-
     /// Jobs that a filter lets through, the most urgent first, closed ones last; and the names of all people.
     func listed(_ words: [String]) async throws -> ListedJobs {
         // Both are read at once.
         async let everything = summaries()
         let people = try await people()
         let table = JobFields.table(people: people, me: service.actor, now: now)
-        let filter = try filter(words, table)
+        let filter = try filter(words, table.language)
         let all = try await everything
         let found = filter.terms.isEmpty ? all : all.filter { table.matches(filter, $0) }
         if found.isEmpty {
@@ -71,14 +62,6 @@ struct JobCommands: CommandActing {
         return ListedJobs(
             jobs: places.map { found[$0] }, people: people,
             showsHidden: invocation.has("hidden") || filter.asksForHiddenJobs)
-    }
-
-    func number(_ option: String) throws -> Int? {
-        guard let text = invocation.value(option) else { return nil }
-        guard let number = Int(text), number >= 0 else {
-            throw UsageError("--\(option) takes a number", in: invocation.command)
-        }
-        return number
     }
 
     /// Jobs and the steps of them that were typed; without steps the job itself.

@@ -91,13 +91,7 @@ struct JobInterchangeCommands: CommandActing {
     private func write(
         _ document: JobsDocument, as format: JobFormat, to file: OutputFile?, _ what: String
     ) async throws -> Int32 {
-        let text = service.export.text(document, as: format)
-        if let file {
-            try await file.write(text)
-            output.line("\(file.path): \(what)")
-        } else {
-            output.export(text)
-        }
+        try await export(service.export.text(document, as: format), to: file, what)
         return 0
     }
 

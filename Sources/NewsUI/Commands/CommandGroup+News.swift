@@ -11,10 +11,7 @@ extension CommandGroup {
 
     /// What only looks.
     private static func looking(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
-        judging { commands in
-            try await work(commands)
-            return 0
-        }
+        CommandSpec.noticing(work)
     }
 
     /// What changes the counts that the next start shows.
@@ -27,18 +24,7 @@ extension CommandGroup {
 
     /// What has an exit status of its own.
     private static func judging(_ work: @escaping Work<Int32>) -> CommandSpec.Handler {
-        { context in
-            let commands = NewsCommands(context: context)
-            do {
-                let status = try await work(commands)
-                await commands.tellNotice()
-                return status
-            } catch {
-                // What was found on opening the files may be why.
-                await commands.tellNotice()
-                throw error
-            }
-        }
+        CommandSpec.noticing(work)
     }
 
     private static let jsonLines = OptionSpec.json("Print a JSON object a line, as it comes")

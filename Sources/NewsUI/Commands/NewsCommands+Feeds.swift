@@ -287,12 +287,7 @@ extension NewsCommands {
         let file = try await OutputFile(arguments.first, of: context)
         let text = try await service.exportOPML(withPasswords: withPasswords)
         let isWhole = await repository.unreadable() == nil
-        if let file {
-            try await file.write(text)
-            output.line("\(file.path): \(isWhole ? "all feeds" : "the feeds that can be read")")
-        } else {
-            output.export(text)
-        }
+        try await export(text, to: file, isWhole ? "all feeds" : "the feeds that can be read")
         let count = try await service.passwordCount()
         if count > 0 {
             let feeds = Count.text(count, "feed")

@@ -6,7 +6,7 @@ import QuadSystem
 
 /// `quad news …` without a screen: the same rules, the same files.
 @MainActor
-struct NewsCommands: CommandActing {
+struct NewsCommands: CommandActing, NoticingCommands {
     let context: CommandContext
     let service: NewsService
 
@@ -65,15 +65,6 @@ struct NewsCommands: CommandActing {
         // In a script it is a variable that is empty, and all articles would be meant.
         if let omission = filter.filter.omission { throw UsageError(omission, in: invocation.command) }
         return filter
-    }
-
-    func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
-        guard let text = invocation.value(option) else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            throw UsageError(
-                "--\(option) takes a number from \(range.lowerBound) to \(range.upperBound)", in: invocation.command)
-        }
-        return number
     }
 
     /// The position of the article whose id is, or begins with, `text`.

@@ -17,7 +17,7 @@ package enum FeedDiscovery {
         var mediaType: String?
         package var origin: Origin
 
-        package init(url: String, title: String? = nil, mediaType: String? = nil, origin: Origin) {
+        init(url: String, title: String? = nil, mediaType: String? = nil, origin: Origin) {
             self.url = url
             self.title = title
             self.mediaType = mediaType

@@ -4,7 +4,7 @@ import QuadSystem
 /// The parts of tabs that other tabs use. The list of features fills them in, so that no tab imports another.
 package struct TabPorts: Sendable {
     /// The people of all tabs.
-    let people: @MainActor @Sendable (AppContainer) -> any PersonRepository
+    let people: @MainActor @Sendable (AppContainer) -> any Repository<Person, PersonError>
     /// The files of the people, in a data folder.
     let peopleFiles: @Sendable (_ directory: String) -> [String]
     /// Reads the names that no question to a model may contain.
@@ -14,7 +14,7 @@ package struct TabPorts: Sendable {
     let jobs: @MainActor @Sendable (AppContainer) -> any JobDirectory
 
     package init(
-        people: @escaping @MainActor @Sendable (AppContainer) -> any PersonRepository,
+        people: @escaping @MainActor @Sendable (AppContainer) -> any Repository<Person, PersonError>,
         peopleFiles: @escaping @Sendable (_ directory: String) -> [String],
         knownPeople:
             @escaping @MainActor @Sendable (AppContainer) ->
@@ -32,7 +32,7 @@ package struct TabPorts: Sendable {
 }
 
 extension AppContainer {
-    package var people: any PersonRepository { ports.people(self) }
+    package var people: any Repository<Person, PersonError> { ports.people(self) }
     package var peopleFiles: [String] { ports.peopleFiles(locations.data) }
     package var knownPeople: @Sendable () async throws(PersonError) -> [KnownPerson] { ports.knownPeople(self) }
     package var jobDirectory: any JobDirectory { ports.jobs(self) }

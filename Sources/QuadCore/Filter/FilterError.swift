@@ -4,5 +4,5 @@ import Synchronization
 package struct FilterError: UserFacingError, Equatable, Sendable {
     package let message: String
 
-    package init(_ message: String) { self.message = message }
+    init(_ message: String) { self.message = message }
 }

@@ -9,7 +9,7 @@ package struct ImportReport: Equatable, Sendable {
         /// A sentence without an end.
         package let text: String
 
-        package init(line: Int, name: String = "", _ text: String) {
+        init(line: Int, name: String = "", _ text: String) {
             self.line = line
             self.name = name
             self.text = text

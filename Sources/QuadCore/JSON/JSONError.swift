@@ -3,7 +3,7 @@ package struct JSONError: Error, Equatable, Sendable {
     let offset: Int
     package let reason: String
 
-    package init(_ reason: String, at offset: Int) {
+    init(_ reason: String, at offset: Int) {
         self.reason = reason
         self.offset = offset
     }

@@ -20,7 +20,7 @@ package final class MergeChoice: Sendable {
             values = [field, theirs, mine]
         }
 
-        package init(_ words: String) {
+        init(_ words: String) {
             self.words = words
             values = []
         }

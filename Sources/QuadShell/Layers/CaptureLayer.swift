@@ -9,7 +9,7 @@ package final class CaptureLayer: Layer {
     private let onCapture: (KeySequence) -> Void
     private var keys: [Key] = []
 
-    package init(title: String, onCapture: @escaping (KeySequence) -> Void) {
+    init(title: String, onCapture: @escaping (KeySequence) -> Void) {
         self.title = title
         self.onCapture = onCapture
     }

@@ -3,7 +3,7 @@ package struct TextExample: Equatable, Sendable {
     package let text: String
     let meaning: String
 
-    package init(_ text: String, _ meaning: String) {
+    init(_ text: String, _ meaning: String) {
         self.text = text
         self.meaning = meaning
     }

@@ -32,11 +32,7 @@ package final class PersonListViewModel {
     }
 
     private func rebuild() {
-        switch source.content() {
-        case .idle, .loading: list.beginLoading()
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .loaded: list.show(source.people())
-        }
+        list.follow(source.content()) { list.show(source.people()) }
     }
 
     // MARK: Steps of the user

@@ -6,7 +6,7 @@ package struct SystemError: UserFacingError, Equatable, Sendable {
     package let what: String
     package let remedy: String
 
-    package init(_ what: String, remedy: String) {
+    init(_ what: String, remedy: String) {
         self.what = what
         self.remedy = remedy
     }

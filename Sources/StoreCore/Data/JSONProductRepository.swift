@@ -18,7 +18,7 @@ package final class JSONProductRepository: ProductRepository {
     }
 
     /// The till asks for all of them after each sale, and few sales change one.
-    package func products() async throws(StoreError) -> [Product] {
+    package func items() async throws(StoreError) -> [Product] {
         let last = all.withLock { $0 }
         do throws(StorageError) {
             guard let now = try await items.items(unless: last?.revision) else { return last?.items ?? [] }
@@ -27,11 +27,11 @@ package final class JSONProductRepository: ProductRepository {
         } catch { throw StoreError(error) }
     }
 
-    package func products(_ ids: [String]) async throws(StoreError) -> [Product] {
+    package func items(_ ids: [String]) async throws(StoreError) -> [Product] {
         do throws(StorageError) { return try await items.items(ids) } catch { throw StoreError(error) }
     }
 
-    package func products(saying words: [String]) async throws(StoreError) -> [Product] {
+    package func items(saying words: [String]) async throws(StoreError) -> [Product] {
         do throws(StorageError) { return try await items.items(saying: words) } catch { throw StoreError(error) }
     }
 

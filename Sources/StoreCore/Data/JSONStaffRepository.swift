@@ -10,17 +10,21 @@ package final class JSONStaffRepository: StaffRepository {
     package static let collection = "store/staff"
     package static let shiftCollection = "store/shifts"
 
-    private let people: JSONCollection<StaffMember>
-    private let times: JSONCollection<StaffShift>
+    private let people: JSONRepository<StaffMember, StoreError>
+    private let times: JSONRepository<StaffShift, StoreError>
+
+    package var members: any Repository<StaffMember, StoreError> { people }
+    package var shifts: any Repository<StaffShift, StoreError> { times }
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StorageOptions) {
-        let folder = "\(directory)/store"
         // Somebody with a PIN has rights. Taken back without their PIN, or by somebody who may not, these would be anybody's.
         var withheld = options
         withheld.withheldMember = "pin_hash"
-        people = JSONCollection(name: "staff", directory: folder, version: Self.version, options: withheld)
-        times = JSONCollection(name: "shifts", directory: folder, version: Self.version, options: options)
+        people = JSONRepository(Self.collection, version: Self.version, directory: directory, options: withheld)
+        times = JSONRepository(
+            Self.shiftCollection, version: Self.version, directory: directory, options: options,
+            conflicts: Self.conflicts)
     }
 
     /// The files that a lock depends on.
@@ -36,30 +40,13 @@ package final class JSONStaffRepository: StaffRepository {
         return staff.outcome == .incomplete || staff.items.contains { $0.hasPIN && !$0.isFormer }
     }
 
-    package func members() async throws(StoreError) -> [StaffMember] {
-        do throws(StorageError) { return try await people.items() } catch { throw StoreError(error) }
-    }
-
-    package func apply(_ changes: ItemChanges<StaffMember>) async throws(StoreError) {
-        do throws(StorageError) { try await people.apply(changes) } catch { throw StoreError(error) }
-    }
-
-    package func shifts() async throws(StoreError) -> [StaffShift] {
-        do throws(StorageError) { return try await times.items() } catch { throw StoreError(error) }
-    }
-
-    package func apply(_ changes: ItemChanges<StaffShift>) async throws(StoreError) {
+    /// Nobody comes twice: two tills may be told at once.
+    private static func conflicts(_ changes: ItemChanges<StaffShift>) -> (@Sendable ([StaffShift]) -> [String])? {
         let open = Set(changes.changes.compactMap { $0.after?.end == nil ? $0.after?.staff : nil })
         let ids = Set(changes.changes.map(\.id))
-        // Nobody comes twice: two tills may be told at once.
-        var conflicting: (@Sendable ([StaffShift]) -> [String])?
-        if !open.isEmpty {
-            conflicting = { shifts in
-                shifts.filter { $0.end == nil && open.contains($0.staff) && !ids.contains($0.id) }.map(\.id)
-            }
-        }
-        do throws(StorageError) { try await times.apply(changes, unless: conflicting) } catch {
-            throw StoreError(error)
+        if open.isEmpty { return nil }
+        return { shifts in
+            shifts.filter { $0.end == nil && open.contains($0.staff) && !ids.contains($0.id) }.map(\.id)
         }
     }
 
@@ -79,7 +66,7 @@ package final class JSONStaffRepository: StaffRepository {
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
-        await people.observe { _ in notify() }
-        await times.observe { _ in notify() }
+        await people.observeChangesElsewhere(notify)
+        await times.observeChangesElsewhere(notify)
     }
 }

@@ -2,8 +2,8 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-extension StoreError {
-    init(_ error: StorageError) {
+extension StoreError: StorageFailure {
+    package init(_ error: StorageError) {
         let kind: Kind =
             switch error {
             case .busy: .busy

@@ -6,7 +6,7 @@ package struct DaySums: Sendable {
     private var recent: [Int: DaySum] = [:]
     private var kept: DaysText?
 
-    package init() {}
+    init() {}
 
     /// - Parameters:
     ///   - text: of `StoreBooks.oldDaysText`, as it was.

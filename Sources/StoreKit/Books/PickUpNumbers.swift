@@ -4,11 +4,6 @@ struct PickUpNumbers: Equatable, Sendable {
     /// In the order in which they were given.
     private(set) var used: [Int] = []
 
-    init(day: Int, used: [Int] = []) {
-        self.day = day
-        self.used = used
-    }
-
     /// Notes the number of a sale; those of days before are over.
     mutating func note(_ number: Int, on day: Int) {
         // A clock that was set back gives numbers of a day that is over.

@@ -23,8 +23,6 @@ package struct RegisterBook: Equatable, Sendable {
 
     /// What the first record of a chain names as the hash before it.
     package static let genesis = SHA256Digest.genesis.hex
-
-    package init() {}
 }
 
 extension [TenderKind: Int] {

@@ -8,7 +8,7 @@ package struct SumsByID: Sendable {
     /// What came to each since: a sum is only looked up once somebody asks for it.
     private var added: [String: Int] = [:]
 
-    package init() {}
+    init() {}
 
     /// - Parameter text: of `text`, as it was. A slice, as a copy takes longer than looking a few of them up.
     package init(kept text: ArraySlice<UInt8>) { kept = SumsText(text) }

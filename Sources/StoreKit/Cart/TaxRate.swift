@@ -19,7 +19,7 @@ package struct TaxRate: Hashable, Sendable {
     }
 
     /// - Parameter basisPoints: 2000 is 20 %.
-    package init(id: String, name: String = "", basisPoints: Int, isInclusive: Bool) {
+    init(id: String, name: String = "", basisPoints: Int, isInclusive: Bool) {
         self.init(id: id, name: name, millionths: basisPoints * 100, isInclusive: isInclusive)
     }
 

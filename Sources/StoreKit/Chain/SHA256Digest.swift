@@ -9,7 +9,7 @@ package struct SHA256Digest: Hashable, Sendable {
 
     private init(words: SIMD4<UInt64>) { self.words = words }
 
-    package init(of bytes: [UInt8]) {
+    init(of bytes: [UInt8]) {
         self = bytes.withUnsafeBufferPointer { SHA256Digest(of: $0, leavingOut: $0.count..<$0.count) }
     }
 

@@ -21,11 +21,6 @@ package struct CodePattern: Hashable, Sendable {
         /// The item's digits with their zeros.
         package let item: String
         package let value: Value
-
-        package init(item: String, value: Value) {
-            self.item = item
-            self.value = value
-        }
     }
 
     package let text: String

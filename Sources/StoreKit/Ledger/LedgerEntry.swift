@@ -7,7 +7,7 @@ package struct LedgerEntry: Equatable, Sendable {
         /// The amount that a tax was worked out on, in minor units; nil for any other account.
         package let base: Int?
 
-        package init(account: LedgerAccount, amount: Int, base: Int? = nil) {
+        init(account: LedgerAccount, amount: Int, base: Int? = nil) {
             self.account = account
             self.amount = amount
             self.base = base

@@ -22,7 +22,7 @@ package struct PrintedLine: Equatable, Sendable {
     /// Twice as wide and twice as high.
     var isLarge: Bool
 
-    package init(_ content: Content, _ alignment: Alignment = .left, isBold: Bool = false, isLarge: Bool = false) {
+    init(_ content: Content, _ alignment: Alignment = .left, isBold: Bool = false, isLarge: Bool = false) {
         self.content = content
         self.alignment = alignment
         self.isBold = isBold

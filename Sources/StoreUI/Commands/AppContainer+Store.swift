@@ -2,6 +2,7 @@ import FoundationEssentials
 import JSONStore
 import QuadCommandLine
 import QuadCore
+import QuadStorage
 import QuadSystem
 import StoreCore
 import StoreKit
@@ -42,8 +43,12 @@ extension AppContainer {
         }
     }
 
-    var customerRepository: JSONCustomerRepository {
-        once { JSONCustomerRepository(directory: locations.data, options: storeOptions) }
+    var customerRepository: JSONRepository<StoreCustomer, StoreError> {
+        once {
+            JSONRepository(
+                StoreCustomer.collection, version: StoreCustomer.version, directory: locations.data,
+                options: storeOptions)
+        }
     }
 
     var customerService: CustomerService {
@@ -82,7 +87,7 @@ extension InstalledFeature {
         InstalledCollection(path: JSONPrintJobRepository.collection, version: JSONPrintJobRepository.version) {
             StorageInspector.problem(in: $0, of: PrintJob.self)
         },
-        InstalledCollection(path: JSONCustomerRepository.collection, version: JSONCustomerRepository.version) {
+        InstalledCollection(path: StoreCustomer.collection, version: StoreCustomer.version) {
             StorageInspector.problem(in: $0, of: StoreCustomer.self)
         },
         InstalledCollection(path: JSONStaffRepository.collection, version: JSONStaffRepository.version) {

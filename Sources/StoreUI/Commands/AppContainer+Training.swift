@@ -1,6 +1,7 @@
 import FoundationEssentials
 import JSONStore
 import QuadCommandLine
+import QuadCore
 import QuadSystem
 import StoreCore
 
@@ -14,6 +15,8 @@ extension AppContainer {
 
     private var trainingLog: TrainingSalesLog { TrainingSalesLog(own: trainingParts.log, store: salesLog) }
     private var trainingSettings: TrainingSettings { TrainingSettings(storeService.settings) }
+
+    private var trainingPeople: TrainingRepository<Person, PersonError> { .init(people) }
 
     var trainingService: StoreService {
         let parts = trainingParts
@@ -40,11 +43,11 @@ extension AppContainer {
             var services = StoreServices(
                 service: trainingService, prints: trainingPrints,
                 staff: StaffService(
-                    staff: TrainingStaff(staffRepository), people: TrainingPeople(people), log: trainingLog,
-                    clock: clock,
+                    staff: TrainingStaff(staffRepository), people: trainingPeople, log: trainingLog, clock: clock,
                     sinceBoot: sinceBoot, makeID: { UUID().uuidString.lowercased() }),
                 customers: CustomerService(
-                    customers: TrainingCustomers(customerRepository), people: TrainingPeople(people), log: trainingLog))
+                    customers: TrainingRepository<StoreCustomer, StoreError>(customerRepository),
+                    people: trainingPeople, log: trainingLog))
             services.matrix = QRCode.matrix
             services.fonts = { PangoFonts.installed }
             return services

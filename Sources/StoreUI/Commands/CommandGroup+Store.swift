@@ -17,17 +17,7 @@ extension CommandGroup {
 
     /// What was found on reading the log is told once everything is printed.
     static func storing(_ work: @escaping StoreWork) -> CommandSpec.Handler {
-        { context in
-            let commands = StoreCommands(context: context)
-            do {
-                let status = try await work(commands)
-                await commands.tellNotice()
-                return status
-            } catch {
-                await commands.tellNotice()
-                throw error
-            }
-        }
+        CommandSpec.noticing(work)
     }
 
     private static let training = OptionSpec(

@@ -9,18 +9,7 @@ extension CommandGroup {
 
     /// What was found on opening the files is told once everything is printed.
     private static func selling(_ work: @escaping ProductWork) -> CommandSpec.Handler {
-        { context in
-            let commands = ProductCommands(context: context)
-            do {
-                let status = try await work(commands)
-                await commands.tellNotice()
-                return status
-            } catch {
-                // What was found may be why.
-                await commands.tellNotice()
-                throw error
-            }
-        }
+        CommandSpec.noticing(work)
     }
 
     static let storeProducts: [CommandSpec] = productChanges + productTables + productStock

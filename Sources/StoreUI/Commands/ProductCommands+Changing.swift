@@ -108,12 +108,12 @@ extension ProductCommands {
     // MARK: Parts
 
     func product(_ word: String) async throws -> Product {
-        try StoreService.find(word, among: try await service.products.products())
+        try StoreService.find(word, among: try await service.products.items())
     }
 
     /// Each once.
     private func chosen() async throws -> [Product] {
-        let all = try await service.products.products()
+        let all = try await service.products.items()
         var chosen: [Product] = []
         for word in arguments {
             let product = try StoreService.find(word, among: all)
@@ -136,7 +136,7 @@ extension ProductCommands {
     }
 
     private func tell(json ids: [String]) async throws -> Int32 {
-        let (all, books) = (try await service.products.products(), try await service.log.books())
+        let (all, books) = (try await service.products.items(), try await service.log.books())
         let found = ids.compactMap { id in all.first { $0.id == id } }
         await output.jsonList { add in for product in found { add(ProductJSON(ListedProduct(product, books))) } }
         return 0

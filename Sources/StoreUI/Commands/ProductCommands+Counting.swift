@@ -1,4 +1,5 @@
 import QuadCommandLine
+import QuadCore
 import QuadSystem
 import StoreCore
 import StoreKit
@@ -11,7 +12,7 @@ extension ProductCommands {
     func countStock() async throws -> Int32 {
         let bytes = try TextFile.argument(arguments[0], atMost: Self.mostCountBytes)
         let settings = await service.settings.settings()
-        let all = try await service.products.products()
+        let all = try await service.products.items()
         let quantities = try await service.log.books().quantities.all
         let (take, problems) = StockTakeTable.read(
             String(decoding: bytes, as: UTF8.self), ProductCodes(all, settings), settings,

@@ -34,7 +34,6 @@ extension ProductCommands {
         )
     }
 
-    /// `--map "Artikel=name" --map "Preis=price"`
     private func choices() throws -> ImportChoices {
         var choices = ImportChoices()
         choices.columns = try columns(in: invocation.values("map"))
@@ -45,15 +44,10 @@ extension ProductCommands {
     func export() async throws -> Int32 {
         let file = try await OutputFile(arguments.first, of: context)
         let (settings, books) = (await service.settings.settings(), try await service.log.books())
-        let all = try await service.products.products().filter { invocation.has("all") || !$0.isArchived }
+        let all = try await service.products.items().filter { invocation.has("all") || !$0.isArchived }
         let sorted = ListedProduct.sorted(all.map { ListedProduct($0, books) }).map(\.product)
         let text = ProductExport.text(sorted, quantities: books.quantities.all, settings: settings)
-        guard let file else {
-            output.export(text)
-            return 0
-        }
-        try await file.write(text)
-        output.line("\(file.path): \(Count.text(sorted.count, "product"))")
+        try await export(text, to: file, Count.text(sorted.count, "product"))
         return 0
     }
 }

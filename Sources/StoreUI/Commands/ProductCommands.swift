@@ -5,7 +5,7 @@ import StoreKit
 
 /// What the store sells, on the command line.
 @MainActor
-struct ProductCommands: CommandActing {
+struct ProductCommands: CommandActing, NoticingCommands {
     let context: CommandContext
 
     var service: StoreService { container.storeService }
@@ -58,17 +58,14 @@ struct ProductCommands: CommandActing {
 
     private func listed(_ settings: StoreSettings) async throws -> [ListedProduct] {
         let table = ProductFields.table(settings)
-        let filter = table.language.parse(FilterLanguage.line(of: arguments), FilterTime(container.clock))
-        if let problem = filter.problems.first ?? filter.omission {
-            throw UsageError(problem, in: invocation.command)
-        }
+        let filter = try filter(arguments, table.language)
         let books = try await service.log.books()
         let hasArchived = invocation.has("all") || ProductFields.asksForArchived(filter)
-        let found = try await service.products.products().lazy
+        let found = try await service.products.items().lazy
             .filter { hasArchived || !$0.isArchived }.map { ListedProduct($0, books) }
             .filter { table.matches(filter, $0) }
         let sorted = ListedProduct.sorted(Array(found))
-        return try limit().map { Array(sorted.prefix($0)) } ?? sorted
+        return try number("limit").map { Array(sorted.prefix($0)) } ?? sorted
     }
 
     private func tell(_ found: [ListedProduct], _ row: (ListedProduct) -> [String]) async throws {
@@ -87,19 +84,11 @@ struct ProductCommands: CommandActing {
         } ?? "-"
     }
 
-    private func limit() throws -> Int? {
-        guard let text = invocation.value("limit") else { return nil }
-        guard let number = Int(text), number >= 0 else {
-            throw UsageError("--limit takes a number", in: invocation.command)
-        }
-        return number
-    }
-
     // MARK: Stock
 
     func move() async throws -> Int32 {
         let settings = await service.settings.settings()
-        let product = try StoreService.find(arguments[0], among: try await service.products.products())
+        let product = try StoreService.find(arguments[0], among: try await service.products.items())
         let (delta, reason) = try moved(arguments[1], settings)
         let (move, quantity) = try await service.move(
             product, by: delta, reason, note: invocation.value("note"), staff: staff)

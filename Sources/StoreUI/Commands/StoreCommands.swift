@@ -1,11 +1,12 @@
 import QuadCommandLine
 import QuadCore
+import QuadStorage
 import StoreCore
 import StoreKit
 
 /// What the commands of the store share.
 @MainActor
-struct StoreCommands: CommandActing {
+struct StoreCommands: CommandActing, NoticingCommands {
     let context: CommandContext
 
     /// What is done counts nowhere.

@@ -59,7 +59,7 @@ extension StoreCommands {
     ) async throws -> StoreRecord {
         var cart = sold
         let books = try await service.log.books()
-        let all = try await service.products.products()
+        let all = try await service.products.items()
         let products = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
         let moment = await service.businessMoment()
         if let number = returning.number {

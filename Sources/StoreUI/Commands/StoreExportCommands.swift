@@ -23,12 +23,7 @@ extension StoreCommands {
             invocation.has("lines")
             ? ReceiptExport.lines(records, settings: settings)
             : ReceiptExport.text(records, format, settings: settings)
-        guard let file else {
-            output.export(text)
-            return 0
-        }
-        try await file.write(text)
-        output.line("\(file.path): \(records.count) receipt\(records.count == 1 ? "" : "s")")
+        try await export(text, to: file, "\(records.count) receipt\(records.count == 1 ? "" : "s")")
         return 0
     }
 }

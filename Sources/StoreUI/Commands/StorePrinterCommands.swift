@@ -54,7 +54,7 @@ extension StoreCommands {
         _ = try await service.set(
             .printers, to: StoreSettingField.printers.text(changed), shown: StoreSettingField.printers.text(settings))
         output.row([text])
-        let known = Set(try await service.products.products().map { $0.category.lowercased() })
+        let known = Set(try await service.products.items().map { $0.category.lowercased() })
         for category in categories where !known.contains(category.lowercased()) {
             output.note("No product has the category \(category) yet")
         }

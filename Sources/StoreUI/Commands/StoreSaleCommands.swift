@@ -80,7 +80,7 @@ extension StoreCommands {
             let (place, note) = try numbered(text, "note", cart)
             try cart.items[place].add(note: note)
         }
-        let known = try await service.products.products()
+        let known = try await service.products.items()
         for text in extras {
             let (place, name) = try numbered(text, "extra", cart)
             let own = known.first { $0.id == cart.items[place].product }?.extras ?? []

@@ -82,7 +82,8 @@ extension StoreCommands {
     func shifts() async throws -> Int32 {
         let names = Dictionary(try await staff.everybody().map { ($0.id, $0.name) }) { first, _ in first }
         let now = service.moment
-        for shift in try await staff.staff.shifts().sorted(by: { $0.start.milliseconds < $1.start.milliseconds }) {
+        let shifts = try await staff.staff.shifts.items()
+        for shift in shifts.sorted(by: { $0.start.milliseconds < $1.start.milliseconds }) {
             let minutes = shift.minutes(until: now)
             let name = names[shift.staff] ?? shift.staff
             guard isJSON else {
@@ -104,7 +105,7 @@ extension StoreCommands {
     }
 
     func editShift() async throws -> Int32 {
-        guard let before = try await staff.staff.shifts().first(where: { $0.id == arguments[0] }) else {
+        guard let before = try await staff.staff.shifts.items().first(where: { $0.id == arguments[0] }) else {
             throw StoreError.refused("There is no shift \(arguments[0])", advice: "“quad store shifts” lists them")
         }
         if invocation.has("delete") {

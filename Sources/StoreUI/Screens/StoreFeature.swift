@@ -37,7 +37,7 @@ package final class StoreFeature: Feature {
     var practice: StoreFeature?
     let desk: StaffDesk
 
-    package init(_ services: StoreServices, in context: FeatureContext) {
+    init(_ services: StoreServices, in context: FeatureContext) {
         self.context = context
         library = StoreModel(services, in: context)
         desk = library.desk

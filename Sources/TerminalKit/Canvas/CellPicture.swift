@@ -23,7 +23,6 @@ package struct CellPicture: Equatable, Sendable {
     }
 
     package var size: Size { Size(columns: rows.reduce(0) { max($0, $1.count) }, rows: rows.count) }
-    package var isEmpty: Bool { rows.isEmpty }
 }
 
 extension CellPicture {

@@ -9,7 +9,7 @@ package struct Theme: Equatable, Sendable {
     private let inks: Inks?
     private var appearances: [Appearance]
 
-    package init(name: String, colorsPictures: Bool = true, inks: Inks? = nil, _ table: [Role: Appearance]) {
+    init(name: String, colorsPictures: Bool = true, inks: Inks? = nil, _ table: [Role: Appearance]) {
         self.name = name
         self.colorsPictures = colorsPictures
         self.inks = inks

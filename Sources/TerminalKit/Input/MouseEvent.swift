@@ -9,7 +9,7 @@ package struct MouseEvent: Equatable, Sendable {
     package var kind: Kind
     package var position: Point
 
-    package init(_ kind: Kind, at position: Point) {
+    init(_ kind: Kind, at position: Point) {
         self.kind = kind
         self.position = position
     }

@@ -10,8 +10,6 @@ package struct WordleStatistics: Equatable, Sendable, Codable {
     /// Games won in 1, 2, … 6 rows.
     package internal(set) var distribution = [Int](repeating: 0, count: WordleGame.mostRows)
 
-    package init() {}
-
     private enum CodingKeys: String, CodingKey {
         case played, won, lost, distribution
         case winPercent = "win_percent"

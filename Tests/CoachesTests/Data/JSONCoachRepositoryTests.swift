@@ -63,7 +63,7 @@ import Testing
         var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed
         let files = FamilyFiles(directory: folder.path, options: options)
-        #expect(try await JSONPersonRepository(files).people().map(\.id) == ["me", "dana"])
+        #expect(try await JSONPersonRepository(files).items().map(\.id) == ["me", "dana"])
         let repository = JSONCoachRepository(files)
         #expect(try await repository.records().coaches.count == 1)
         #expect(try await repository.interactions().count == 1)

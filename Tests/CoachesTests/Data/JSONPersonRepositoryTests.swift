@@ -24,9 +24,9 @@ import Testing
     }
 
     @Test func theUserIsThereBeforeAnythingIsKept() async throws {
-        #expect(try await window().people() == [.me])
+        #expect(try await window().items() == [.me])
         try await window().apply(ItemChanges(adding: [dana]))
-        #expect(try await window().people() == [.me, dana])
+        #expect(try await window().items() == [.me, dana])
     }
 
     @Test func theUserCanSayWhoTheyAre() async throws {
@@ -36,9 +36,9 @@ import Testing
         user.name = "Ada"
         let change = ItemChanges(replacing: [(before: .me, after: user)])
         try await people.apply(change)
-        #expect(try await window().people() == [user, dana])
+        #expect(try await window().items() == [user, dana])
         try await people.apply(change.inverse)
-        #expect(try await window().people() == [.me, dana])
+        #expect(try await window().items() == [.me, dana])
     }
 
     @Test func whoChangedElsewhereIsNamed() async throws {
@@ -50,14 +50,14 @@ import Testing
         await #expect(throws: PersonError.changedElsewhere(["Dana B"])) {
             try await one.apply(ItemChanges(replacing: [(before: dana, after: here)]))
         }
-        #expect(try await window().people() == [.me, there])
+        #expect(try await window().items() == [.me, there])
     }
 
     @Test func damageIsTold() async throws {
         try await window().apply(ItemChanges(adding: [dana]))
         try Data("nonsense".utf8).write(to: URL(filePath: folder.appending("people.json")))
         let other = window()
-        _ = try? await other.people()
+        _ = try? await other.items()
         #expect(await other.notice()?.contains("Some of people.json can't be read") == true)
         await #expect(throws: PersonError.self) { try await other.apply(ItemChanges(removing: [dana])) }
         #expect(await other.notice()?.contains("people.json is open for reading only") == true)

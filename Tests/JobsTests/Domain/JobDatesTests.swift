@@ -64,7 +64,7 @@ struct JobDatesTests {
         }
         let jobs = InMemoryJobs([dated()])
         let service = JobService(
-            repository: jobs, people: InMemoryPeople(), clock: East(), makeID: { "i" })
+            repository: jobs, people: MemoryPeople.careful(), clock: East(), makeID: { "i" })
         _ = try await service.perform(.complete, on: [JobTarget("j", step: "a")])
         #expect(jobs.job("j")?.steps[1].due == Sample.due("2026-11-23"))
     }

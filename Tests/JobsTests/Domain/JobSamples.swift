@@ -55,7 +55,8 @@ extension Sample {
     ) -> JobService {
         let ids = CountedIDs()
         return JobService(
-            repository: jobs, people: InMemoryPeople(everybody), clock: clock, makeID: { ids.next() }, actor: actor)
+            repository: jobs, people: MemoryPeople.careful(everybody), clock: clock, makeID: { ids.next() },
+            actor: actor)
     }
 }
 

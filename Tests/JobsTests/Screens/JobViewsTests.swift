@@ -78,7 +78,7 @@ import Testing
         #expect(!stage.stage.jobs.all.contains { $0.name == "Camp" })
         await stage.press("ctrl-s")
         await eventually("it is made") { stage.stage.jobs.all.contains { $0.name == "Camp" } }
-        let people = try await stage.stage.jobsLibrary.service.people.people()
+        let people = try await stage.stage.jobsLibrary.service.people.items()
         let somebody = try #require(people.first { $0.name == "fri" })
         #expect(stage.stage.jobs.all.first { $0.name == "Camp" }?.assignee == somebody.id)
     }

@@ -26,7 +26,7 @@ import ViewState
         }
     }
 
-    private func everybody() async throws -> [String] { try await stage.people.people().map(\.name).sorted() }
+    private func everybody() async throws -> [String] { try await stage.people.items().map(\.name).sorted() }
 
     @Test func somebodyIsAddedEditedAndTakenBack() async throws {
         await press("a", "ctrl-s")
@@ -73,7 +73,7 @@ import ViewState
         await stage.jobsLibrary.whenRead()
         let work = try await stage.jobsLibrary.service.openWork(of: ["patel"]).filter { $0.target.job == job.id }
         #expect(work.map(\.names) == [["Transcript to the NCAA › Registrar answers"]])
-        let people = try await stage.people.people()
+        let people = try await stage.people.items()
         let patel = try #require(people.first { $0.id == "patel" })
         stage.jobsLibrary.peopleSource.delete("Deleted Ms. Patel", [patel]) {}
         await eventually("the role is nobody's") {
@@ -82,7 +82,7 @@ import ViewState
         await settle()
         await press("u")
         await eventually("it is theirs again") { stage.jobs.all.first { $0.id == job.id }?.roles.count == 2 }
-        #expect(try await stage.people.people().count == people.count)
+        #expect(try await stage.people.items().count == people.count)
     }
 
     /// Somebody new in a form of a job comes and goes with it.
@@ -115,7 +115,7 @@ import ViewState
         shell.press("/")
         shell.type("patel")
         await press("enter", "e")
-        let patel = try #require(try await stage.people.people().first { $0.id == "patel" })
+        let patel = try #require(try await stage.people.items().first { $0.id == "patel" })
         var changed = patel
         changed.name = "Ms. R. Patel"
         try await stage.people.apply(ItemChanges(replacing: [(patel, changed)]))
@@ -155,7 +155,7 @@ import ViewState
         shell.type("Coach Ruiz")
         #expect(shell.text.contains("somebody new"))
         await press("enter")
-        let ruiz = try #require(try await stage.people.people().first { $0.name == "Coach Ruiz" })
+        let ruiz = try #require(try await stage.people.items().first { $0.name == "Coach Ruiz" })
         #expect(chosen() == [ruiz.id])
         #expect(ruiz.permission == .user)
     }

@@ -17,29 +17,29 @@ import Testing
 
     @Test func aCodeIsOfOneProduct() async throws {
         let tills = (0..<2).map { _ in JSONProductRepository(directory: store.folder.path, options: options) }
-        for till in tills { _ = try await till.products() }
+        for till in tills { _ = try await till.items() }
         let first = Product(id: "a", name: "A", price: 1, sku: "S1", codes: ["4006381333931"])
         try await tills[0].apply(ItemChanges(adding: [first]))
         for (id, sku, code) in [("b", "S2", "04006381333931"), ("c", "S1", "111")] {
             let second = Product(id: id, name: id, price: 1, sku: sku, codes: [code])
             await #expect(throws: StoreError.self) { try await tills[1].apply(ItemChanges(adding: [second])) }
         }
-        #expect(try await tills[1].products().map(\.id) == ["a"])
+        #expect(try await tills[1].items().map(\.id) == ["a"])
         // What it has already is no new code of it, though another has it by hand.
         var renamed = first
         renamed.name = "B"
         try await tills[1].apply(ItemChanges(replacing: [(first, renamed)]))
-        #expect(try await tills[1].products().map(\.name) == ["B"])
+        #expect(try await tills[1].items().map(\.name) == ["B"])
     }
 
     @Test func nobodyComesTwice() async throws {
-        let tills = (0..<2).map { _ in JSONStaffRepository(directory: store.folder.path, options: options) }
-        for till in tills { _ = try await till.shifts() }
+        let tills = (0..<2).map { _ in JSONStaffRepository(directory: store.folder.path, options: options).shifts }
+        for till in tills { _ = try await till.items() }
         try await tills[0].apply(ItemChanges(adding: [StaffShift(id: "1", staff: "ana", start: StoreFolder.now)]))
         await #expect(throws: StoreError.self) {
             try await tills[1].apply(ItemChanges(adding: [StaffShift(id: "2", staff: "ana", start: StoreFolder.now)]))
         }
         try await tills[1].apply(ItemChanges(adding: [StaffShift(id: "3", staff: "ben", start: StoreFolder.now)]))
-        #expect(try await tills[1].shifts().map(\.id).sorted() == ["1", "3"])
+        #expect(try await tills[1].items().map(\.id).sorted() == ["1", "3"])
     }
 }

@@ -21,13 +21,13 @@ import Testing
 
     private func written() async throws {
         let ana = StaffMember(id: "ana", role: .admin, pinHash: "hash")
-        try await staff().apply(ItemChanges(adding: [ana]))
+        try await staff().members.apply(ItemChanges(adding: [ana]))
     }
 
     @Test func whatTheProgramWroteIsWhole() async throws {
         try await written()
         let staff = staff()
-        #expect(try await staff.members().count == 1)
+        #expect(try await staff.members.items().count == 1)
         #expect(await staff.isWhole())
     }
 
@@ -40,7 +40,7 @@ import Testing
         #expect(text.contains(found))
         try store.write(Array(text.replacing(found, with: put, maxReplacements: 1).utf8), to: name)
         let staff = staff()
-        _ = try? await staff.members()
+        _ = try? await staff.members.items()
         #expect(await !staff.isWhole())
     }
 

@@ -51,14 +51,14 @@ import Testing
     @Test(arguments: ["bad", "a b@x.edu", "@x.edu", "a@", "a@b c.edu", "a@x"])
     func whatIsNoEmailIsRefused(_ email: String) async throws {
         await #expect(throws: StoreError.self) { try await service.add(CustomerContact(name: "Ana", email: email)) }
-        #expect(try await people.people().isEmpty)
+        #expect(try await people.items().isEmpty)
         let ana = try await service.add(CustomerContact(name: "Ana", email: "ana@x.edu"))
         let before = CustomerContact(name: "Ana", email: "ana@x.edu")
         await #expect(throws: StoreError.self) {
             try await service.update(ana.id, from: before, to: CustomerContact(name: "Ana", email: email))
         }
         try await service.update(ana.id, from: before, to: CustomerContact(name: "Ana", email: "Ana <ana@y.edu>"))
-        #expect(try await people.people().first?.email == "ana@y.edu")
+        #expect(try await people.items().first?.email == "ana@y.edu")
     }
 
     @Test func aWalletIsToppedUpAndSpentOnce() async throws {
@@ -98,11 +98,11 @@ import Testing
         var top = StoreCart.Item(name: "Top-up Ann", price: 5000)
         (top.line, top.account) = (.topUp, ann.id)
         _ = try await store.sell(cart(ann.id, [top], [cash(5000)]))
-        try await people.apply(ItemChanges(removing: try await people.people()))
+        try await people.apply(ItemChanges(removing: try await people.items()))
         let bob = try await service.add(CustomerContact(name: "Bob"))
         #expect(bob.id != ann.id)
-        try await customers.apply(ItemChanges(removing: try await customers.customers()))
-        try await people.apply(ItemChanges(removing: try await people.people()))
+        try await customers.apply(ItemChanges(removing: try await customers.items()))
+        try await people.apply(ItemChanges(removing: try await people.items()))
         #expect(try await service.add(CustomerContact(name: "Cleo")).id != ann.id)
     }
 
@@ -114,13 +114,13 @@ import Testing
         try await people.apply(ItemChanges(adding: [coach]))
         let new = try await service.add(CustomerContact(name: "dana cole", phone: "+1 555 0199"))
         #expect(new.id == "p1")
-        var person = try #require(await people.people().first { $0.id == "p1" })
+        var person = try #require(await people.items().first { $0.id == "p1" })
         #expect(person.name == "Dana Cole" && person.email == "dana@example.org")
         #expect(person.phones == ["+1 555 0199", "+1 555 0101"] && person.roles == ["coach", "customer"])
         await #expect(throws: StoreError.self) {
             try await service.add(CustomerContact(name: "Dana Cole", email: "other@example.org"))
         }
-        person = try #require(await people.people().first { $0.id == "p1" })
+        person = try #require(await people.items().first { $0.id == "p1" })
         #expect(person.email == "dana@example.org")
     }
 
@@ -215,9 +215,9 @@ import Testing
         await #expect(throws: StoreError.self) {
             _ = try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "77")]))
         }
-        #expect(try await customers.customers().map(\.id) == ["C-000"])
+        #expect(try await customers.items().map(\.id) == ["C-000"])
         _ = try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "78")]))
-        #expect(try await people.people().map(\.name) == ["Ben"])
+        #expect(try await people.items().map(\.name) == ["Ben"])
     }
 
     /// Another till gave them an e-mail meanwhile; this one returns what it was shown.
@@ -261,16 +261,16 @@ import Testing
 }
 
 /// Another window gives the card 77 to somebody just before the first change.
-private actor BusyCustomers: CustomerRepository {
+private actor BusyCustomers: Repository {
     private var all: [StoreCustomer] = []
     private var isFirst = true
 
-    func customers() async throws(StoreError) -> [StoreCustomer] { all }
+    func items() async throws(StoreError) -> [StoreCustomer] { all }
 
     func apply(_ changes: ItemChanges<StoreCustomer>) async throws(StoreError) {
         if isFirst { all.append(StoreCustomer(id: "C-000", cards: [.init(code: "77")])) }
         isFirst = false
-        all.take(changes)
+        changes.changes.apply(to: &all)
     }
 
     func notice() async -> String? { nil }

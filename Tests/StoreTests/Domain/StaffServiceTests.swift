@@ -33,11 +33,11 @@ import Testing
         for _ in 1...5 { _ = try await service.isRight("0000", of: ana.id) }
         clock.advance(by: 86_400)
         up.set(SinceBoot(boot: "a", seconds: 110))
-        #expect(service.wait(of: try await staff.members()[0]) == 20)
+        #expect(service.wait(of: try await staff.members.items()[0]) == 20)
         await #expect(throws: StoreError.self) { try await service.isRight("1234", of: ana.id) }
         // Nor does one set back lengthen it.
         clock.advance(by: -200_000)
-        #expect(service.wait(of: try await staff.members()[0]) == 20)
+        #expect(service.wait(of: try await staff.members.items()[0]) == 20)
         up.set(SinceBoot(boot: "a", seconds: 130))
         #expect(try await service.isRight("1234", of: ana.id))
     }
@@ -111,7 +111,7 @@ import Testing
     @Test func theFirstWithAPINIsAdmin() async throws {
         let first = try await service.add("Ana", .cashier, pin: "1234")
         #expect(first.member.role == .admin)
-        #expect(try await people.people().contains { $0.name == "Ana" && $0.roles == ["staff"] })
+        #expect(try await people.items().contains { $0.name == "Ana" && $0.roles == ["staff"] })
         let second = try await service.add("Ben", .cashier, pin: "4321")
         #expect(second.member.role == .cashier)
     }
@@ -122,7 +122,7 @@ import Testing
         await #expect(throws: StoreError.self) { try await service.add("", .cashier, pin: nil) }
         await #expect(throws: StoreError.self) { try await service.add("Ben", .manager, pin: nil) }
         await #expect(throws: StoreError.self) { try await service.add("Ben", .cashier, pin: "12") }
-        #expect(try await staff.members().count == 1)
+        #expect(try await staff.members.items().count == 1)
     }
 
     @Test func somebodyIsStillAdmin() async throws {
@@ -157,14 +157,14 @@ import Testing
         #expect(try await service.isRight("1234", of: ana.id))
         for count in 1...5 {
             #expect(try await service.isRight("0000", of: ana.id) == false)
-            #expect(try await staff.members()[0].delay.wrongCount == count)
+            #expect(try await staff.members.items()[0].delay.wrongCount == count)
         }
-        let now = try await staff.members()[0]
+        let now = try await staff.members.items()[0]
         #expect(service.wait(of: now) == 30)
         await #expect(throws: StoreError.self) { try await service.isRight("1234", of: ana.id) }
         clock.advance(by: 31)
         #expect(try await service.isRight("1234", of: ana.id))
-        #expect(try await staff.members()[0].delay == PinDelay())
+        #expect(try await staff.members.items()[0].delay == PinDelay())
     }
 
     @Test func aClockSetBackGivesTheWholeDelayAgain() async throws {
@@ -172,7 +172,7 @@ import Testing
         for _ in 1...5 { _ = try await service.isRight("0000", of: ana.id) }
         clock.advance(by: -3600)
         await #expect(throws: StoreError.self) { try await service.isRight("1234", of: ana.id) }
-        #expect(service.wait(of: try await staff.members()[0]) == 30)
+        #expect(service.wait(of: try await staff.members.items()[0]) == 30)
     }
 
     @Test func whoComesGoes() async throws {

@@ -82,11 +82,11 @@ struct MemoryLog: SalesLogReading, Sendable {
 /// A store in memory, with which the service works as with one on disk.
 actor MemoryStore: SalesLogRepository, ProductRepository {
     private(set) var log = MemoryLog()
-    private var items: [Product]
+    private var products: [Product]
     /// Of the next commit.
     var failure: StoreError?
 
-    init(_ products: [Product] = []) { items = products }
+    init(_ products: [Product] = []) { self.products = products }
 
     func fail(_ fault: StoreError) { failure = fault }
     func change(_ work: @Sendable (inout MemoryLog) throws -> Void) rethrows { try work(&log) }
@@ -120,17 +120,17 @@ actor MemoryStore: SalesLogRepository, ProductRepository {
         return added
     }
 
-    func products() -> [Product] { items }
+    func items() -> [Product] { products }
 
     func apply(_ changes: ItemChanges<Product>) throws(StoreError) {
         for change in changes.changes {
-            guard items.first(where: { $0.id == change.id }) == change.before else {
+            guard products.first(where: { $0.id == change.id }) == change.before else {
                 throw .refused("\(change.id) was changed elsewhere")
             }
         }
         for change in changes.changes {
-            items.removeAll { $0.id == change.id }
-            if let after = change.after { items.append(after) }
+            products.removeAll { $0.id == change.id }
+            if let after = change.after { products.append(after) }
         }
     }
 }

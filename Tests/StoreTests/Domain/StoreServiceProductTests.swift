@@ -1,5 +1,6 @@
 import Testing
 
+@testable import QuadCore
 @testable import StoreCore
 @testable import StoreKit
 
@@ -18,10 +19,10 @@ import Testing
         let store = MemoryStore()
         let service = StoreService(store)
         let done = try await service.create(draft("Tea", "2", quantity: "24"))
-        #expect(await store.products() == [done.product] && done.product.sku == "TEA")
+        #expect(await store.items() == [done.product] && done.product.sku == "TEA")
         #expect(await store.books().quantities == [done.product.id: 24_000])
         _ = try await service.perform(done.step.inverse)
-        #expect(await store.products().isEmpty)
+        #expect(await store.items().isEmpty)
         #expect(await store.books().quantities == [done.product.id: 0])
         #expect(await store.log.records.flatMap(\.stock).map(\.reason) == [.initial, .adjustment])
     }
@@ -38,9 +39,9 @@ import Testing
         let done = try await service.update(tea, to: form, shown: 5000)
         #expect(done.step.moves == [StockMove(product: tea.id, delta: 19_000, reason: .restock)])
         #expect(await store.books().quantities[tea.id] == 22_000)
-        #expect(await store.products().first?.price == 250)
+        #expect(await store.items().first?.price == 250)
         _ = try await service.perform(done.step.inverse)
-        #expect(await store.products() == [tea])
+        #expect(await store.items() == [tea])
         #expect(await store.books().quantities[tea.id] == 3000)
     }
 
@@ -79,10 +80,10 @@ import Testing
         }
         let service = StoreService(store)
         let step = try await service.delete(["a", "b"])
-        #expect(await store.products().map(\.id) == ["a"])
-        #expect(await store.products().first?.isArchived == true)
+        #expect(await store.items().map(\.id) == ["a"])
+        #expect(await store.items().first?.isArchived == true)
         _ = try await service.perform(step.inverse)
-        #expect(await store.products().sorted { $0.id < $1.id } == products)
+        #expect(await store.items().sorted { $0.id < $1.id } == products)
     }
 
     @Test func anImportIsTakenBackInOneStep() async throws {
@@ -93,10 +94,10 @@ import Testing
         let plan = try await service.planProducts(try StoreFixture.bytes("products_yesallofus.csv"))
         #expect(plan.summary == "5 added, 1 changed, 3 refused; 1 with a warning")
         let step = try await service.take(plan)
-        #expect(await store.products().count == 6)
+        #expect(await store.items().count == 6)
         #expect(await store.books().quantities["cola"] == 24_000)
         _ = try await service.perform(step.inverse)
-        #expect(await store.products() == [cola])
+        #expect(await store.items() == [cola])
         #expect(await store.books().quantities.all.values.allSatisfy { $0 == 0 })
     }
 
@@ -107,7 +108,7 @@ import Testing
         await #expect(throws: ProductError.store(.refused("the disk is full"))) {
             try await service.create(draft("Tea", "2", quantity: "24"))
         }
-        #expect(await store.products().isEmpty)
+        #expect(await store.items().isEmpty)
     }
 
     /// What was taken away by hand would let it below zero, too. A count says what is there.

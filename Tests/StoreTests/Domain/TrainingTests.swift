@@ -12,7 +12,8 @@ import Testing
         try await store.apply(ItemChanges(adding: [StoreCustomer(id: "C-001", limit: 500)]))
         try await people.apply(ItemChanges(adding: [Person(id: "C-001", name: "Ana", roles: ["customer"])]))
         let service = CustomerService(
-            customers: TrainingCustomers(store), people: TrainingPeople(people), log: MemorySalesLog())
+            customers: TrainingRepository<StoreCustomer, StoreError>(store),
+            people: TrainingRepository<Person, PersonError>(people), log: MemorySalesLog())
         let ana = try await service.named("ana")
         #expect(ana.customer.limit == 500)
         _ = try await service.add(CustomerContact(name: "Ben", email: "ben@example.org"))
@@ -21,8 +22,8 @@ import Testing
         try await service.update(ana.customer, to: more)
         #expect(try await service.everybody().map(\.name).sorted() == ["Ana", "Ben"])
         #expect(try await service.named("ana").customer.limit == 100_000)
-        #expect(try await store.customers() == [StoreCustomer(id: "C-001", limit: 500)])
-        #expect(try await people.people().map(\.name) == ["Ana"])
+        #expect(try await store.items() == [StoreCustomer(id: "C-001", limit: 500)])
+        #expect(try await people.items().map(\.name) == ["Ana"])
     }
 
     /// A wrong PIN counts in training too: it is the same PIN.
@@ -38,16 +39,16 @@ import Testing
         let training = service(TrainingStaff(store), people)
         _ = try await training.clock(ana.id)
         #expect(try await training.shifts(of: ana.id).count == 1)
-        #expect(try await store.shifts().isEmpty)
+        #expect(try await store.shifts.items().isEmpty)
         #expect(try await training.isRight("0000", of: ana.id) == false)
-        #expect(try await store.members().first?.delay.wrongCount == 1)
+        #expect(try await store.members.items().first?.delay.wrongCount == 1)
         let refusal = StoreError.refused("Training changes no staff", advice: "leave it first")
         await #expect(throws: refusal) { _ = try await training.add("Eve", .admin, pin: "9999") }
-        let member = try #require(try await store.members().first)
+        let member = try #require(try await store.members.items().first)
         var former = member
         former.isFormer = true
         let change = ItemChanges(replacing: [(member, former)])
-        await #expect(throws: refusal) { try await TrainingStaff(store).apply(change) }
-        #expect(try await store.members().map(\.isFormer) == [false])
+        await #expect(throws: refusal) { try await TrainingStaff(store).members.apply(change) }
+        #expect(try await store.members.items().map(\.isFormer) == [false])
     }
 }

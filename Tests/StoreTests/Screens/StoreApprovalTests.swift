@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import StoreCore
 @testable import StoreKit
@@ -168,13 +169,13 @@ import Testing
         asking.save(carla, after, same)
         await stage.rest()
         #expect(stage.screen.contains("allows it"))
-        #expect(try await stage.disk.customers.customers().map(\.limit) == [0])
+        #expect(try await stage.disk.customers.items().map(\.limit) == [0])
         await stage.press("esc", "esc")
         var card = carla
         card.cards = [.init(code: "12345678", state: .blocked)]
         asking.save(carla, card, same)
         await stage.rest()
-        #expect(try await stage.disk.customers.customers().first?.cards.count == 1)
+        #expect(try await stage.disk.customers.items().first?.cards.count == 1)
     }
 
     @Test func whatIsExpectedIsNotForACashier() async throws {

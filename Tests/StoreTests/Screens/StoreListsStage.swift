@@ -78,9 +78,9 @@ final class StoreListsStage {
             jobs: quiet, log: sales, settings: quiet, printer: quiet, makeID: CountedID.next)
         feature = StoreFeature(
             StoreServices(
-                service: service, prints: prints, staff: StubStaff.service(StubStaff(), service.log, clock),
+                service: service, prints: prints, staff: StubStaff().service(service.log, clock),
                 customers: CustomerService(
-                    customers: MemoryCustomers(), people: StubStaff(), log: service.log)),
+                    customers: MemoryCustomers(), people: StubStaff().people, log: service.log)),
             in: context)
         let coordinator = AppCoordinator(tabs: [.store], selected: .store) { [feature] in
             feature.screen(for: $0) ?? NoSuchPlaceScreen($0)

@@ -67,15 +67,15 @@ final class ListedSales: SalesLogRepository {
 }
 
 final class ListedWares: ProductRepository {
-    private let items: Mutex<[Product]>
+    private let wares: Mutex<[Product]>
     private let failures = Mutex(0)
 
-    init(_ products: [Product]) { items = Mutex(products) }
+    init(_ products: [Product]) { wares = Mutex(products) }
 
-    subscript(id: String) -> Product? { items.withLock { items in items.first { $0.id == id } } }
-    var all: [Product] { items.withLock { $0 } }
+    subscript(id: String) -> Product? { wares.withLock { items in items.first { $0.id == id } } }
+    var all: [Product] { wares.withLock { $0 } }
     func fail() { failures.withLock { $0 = 1 } }
-    func products() async throws(StoreError) -> [Product] { items.withLock { $0 } }
+    func items() async throws(StoreError) -> [Product] { all }
 
     func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
         let isFull = failures.withLock { left in
@@ -83,17 +83,7 @@ final class ListedWares: ProductRepository {
             return left >= 0
         }
         if isFull { throw StoreError(.disk, "The disk is full") }
-        items.withLock { items in
-            for change in changes.changes {
-                let place = items.firstIndex { $0.id == change.id }
-                switch (place, change.after) {
-                case (let place?, let after?): items[place] = after
-                case (let place?, nil): items.remove(at: place)
-                case (nil, let after?): items.append(after)
-                case (nil, nil): break
-                }
-            }
-        }
+        wares.withLock { changes.changes.apply(to: &$0) }
     }
 
     func notice() async -> String? { nil }

@@ -37,14 +37,14 @@ import Testing
         await stage.rest()
         await stage.press("c")
         #expect(stage.screen.contains("Ana") && stage.screen.contains("PIN"))
-        #expect(try await stage.disk.staff.shifts().isEmpty)
+        #expect(try await stage.disk.staff.shifts.items().isEmpty)
     }
 
     /// Not to Ana, whose name begins with a letter of it.
     @Test func lettersOfANameGoToIt() async throws {
         let stage = try await TillStage.locked()
-        _ = try await StubStaff.service(
-            stage.disk.staff, stage.disk.sales, ManualClock(try ShellStage.day("2026-11-20"))
+        _ = try await stage.disk.staff.service(
+            stage.disk.sales, ManualClock(try ShellStage.day("2026-11-20"))
         ).add("Mia", .cashier, pin: "4711")
         await stage.feature.library.refresh()
         await stage.letIn("mia", "4711")
@@ -145,9 +145,9 @@ import Testing
         await stage.letIn("a", "1234")
         await stage.press("f8")
         #expect(stage.screen.contains("Drawer") || stage.screen.contains("Cash out") || stage.screen.contains("drawer"))
-        let ana = try #require(await stage.disk.staff.members().first { $0.role == .admin })
-        try await stage.disk.staff.apply(ItemChanges(removing: [ana]))
-        try await stage.disk.staff.apply(
+        let ana = try #require(await stage.disk.staff.members.items().first { $0.role == .admin })
+        try await stage.disk.staff.members.apply(ItemChanges(removing: [ana]))
+        try await stage.disk.staff.members.apply(
             ItemChanges(adding: [StaffMember(id: ana.id, role: .admin, pinHash: "another")]))
         stage.feature.library.changedElsewhere()
         await stage.rest()

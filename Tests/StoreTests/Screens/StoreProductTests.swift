@@ -69,7 +69,7 @@ import Testing
         await stage.press("y", "tab")
         await stage.type("24")
         await stage.press("ctrl-s")
-        let made = try #require(try await stage.wares.products().first { $0.name == "Tea" })
+        let made = try #require(try await stage.wares.items().first { $0.name == "Tea" })
         #expect(made.price == 200)
         #expect(stage.sales.now.books.quantities[made.id] == 24_000)
         // It is on disk before it can be undone.
@@ -119,7 +119,7 @@ import Testing
         #expect(stage.shell.text.contains("Sales tax 7.25%"), "\(stage.shell.text)")
         await stage.press("enter")
         await stage.rest()
-        let products = try await stage.wares.products()
+        let products = try await stage.wares.items()
         #expect(products.map { $0.isArchived || $0.rate == "sales" } == products.map { _ in true }, "\(products)")
         #expect(stage.lastText.contains("tax on"))
     }
@@ -144,10 +144,10 @@ import Testing
     @Test func productsAreArchivedAndComeBack() async throws {
         let stage = try StoreListsStage()
         _ = try await opened("v", "v", "d", from: stage)
-        #expect(try await stage.wares.products().count { $0.isArchived } == 3)
+        #expect(try await stage.wares.items().count { $0.isArchived } == 3)
         #expect(try list(stage).rows.count == 4)
         await stage.press("u")
-        #expect(try await stage.wares.products().count { $0.isArchived } == 1)
+        #expect(try await stage.wares.items().count { $0.isArchived } == 1)
     }
 
     @Test func manyGetACategoryAndPricesAtOnce() async throws {
@@ -189,11 +189,11 @@ import Testing
         await stage.type("menu.csv")
         await stage.press("enter")
         #expect(shell.text.contains("1 added"))
-        #expect(try await stage.wares.products().count == 7)
+        #expect(try await stage.wares.items().count == 7)
         await stage.press("enter")
-        #expect(try await stage.wares.products().count == 8)
+        #expect(try await stage.wares.items().count == 8)
         await stage.press("u")
-        #expect(try await stage.wares.products().count == 7)
+        #expect(try await stage.wares.items().count == 7)
         await stage.press("x", "enter")
         #expect(stage.files["products.csv"]?.hasPrefix("name,price,category") == true)
     }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
 @testable import StoreCore
@@ -75,7 +76,7 @@ import Testing
         await eventually("it was left") { !shell.text.contains("DEMO") }
         #expect(shell.text.contains("nothing here yet"))
         #expect(stage.sales.records.isEmpty)
-        #expect(try await stage.service.products.products().isEmpty)
+        #expect(try await stage.service.products.items().isEmpty)
         #expect(try await stage.service.carts.carts().isEmpty)
     }
 }

@@ -92,6 +92,6 @@ import Testing
         #expect(stage.screen.contains("wallet 0.00 (limit 5.00)"))
         #expect(stage.screen.contains("card …4007 active"))
         await stage.press("b")
-        #expect(try await stage.disk.customers.customers()[0].cards[0].state == .blocked)
+        #expect(try await stage.disk.customers.items()[0].cards[0].state == .blocked)
     }
 }

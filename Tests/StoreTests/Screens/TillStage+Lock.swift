@@ -11,7 +11,7 @@ extension TillStage {
     /// A locked till with Ana, an admin, and Ben, a cashier.
     static func locked() async throws -> TillStage {
         let disk = TillStage.Disk()
-        let service = StubStaff.service(disk.staff, disk.sales, ManualClock(try ShellStage.day("2026-11-20")))
+        let service = disk.staff.service(disk.sales, ManualClock(try ShellStage.day("2026-11-20")))
         _ = try await service.add("Ana", .admin, pin: "1234")
         _ = try await service.add("Ben", .cashier, pin: "4321")
         return try await TillStage.open(disk)

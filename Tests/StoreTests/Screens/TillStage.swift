@@ -155,9 +155,9 @@ final class TillStage {
             jobs: quiet, log: disk.sales, settings: disk.store, printer: quiet, makeID: CountedID.next)
         feature = StoreFeature(
             StoreServices(
-                service: service, prints: prints, staff: StubStaff.service(disk.staff, disk.sales, clock),
+                service: service, prints: prints, staff: disk.staff.service(disk.sales, clock),
                 customers: CustomerService(
-                    customers: disk.customers, people: StubStaff(), log: disk.sales)),
+                    customers: disk.customers, people: StubStaff().people, log: disk.sales)),
             in: context)
         let coordinator = AppCoordinator(tabs: [.store], selected: .store) { [feature] in
             feature.screen(for: $0) ?? NoSuchPlaceScreen($0)

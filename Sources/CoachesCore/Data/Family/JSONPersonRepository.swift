@@ -3,7 +3,7 @@ import QuadCore
 import QuadStorage
 
 /// People in `people.json`, one file for all features, which changes together with those of `FamilyFiles`.
-package struct JSONPersonRepository: PersonRepository {
+package struct JSONPersonRepository: Repository {
     package static let name = "people"
 
     /// Below the data folder.
@@ -12,13 +12,13 @@ package struct JSONPersonRepository: PersonRepository {
     }
 
     private let files: FamilyFiles
-    private var items: JSONCollection<Person> { files.people }
+    private var collection: JSONCollection<Person> { files.people }
 
     package init(_ files: FamilyFiles) {
         self.files = files
     }
 
-    package func people() async throws(PersonError) -> [Person] {
+    package func items() async throws(PersonError) -> [Person] {
         do {
             return try await files.readPeople()
         } catch {
@@ -28,8 +28,8 @@ package struct JSONPersonRepository: PersonRepository {
 
     package func apply(_ changes: ItemChanges<Person>) async throws(PersonError) {
         do {
-            let stored = Set(try await items.items(changes.changes.map(\.id)).map(\.id))
-            try await items.apply(
+            let stored = Set(try await collection.items(changes.changes.map(\.id)).map(\.id))
+            try await collection.apply(
                 ChangeSet(changes.changes.map { change in change.after.map { .put($0) } ?? .remove(change.id) }),
                 expecting: changes.changes.map { change in
                     // The user is there before anything is kept of them.
@@ -44,7 +44,7 @@ package struct JSONPersonRepository: PersonRepository {
 
     /// As they are called now; those that are gone as they were.
     private func names(of ids: [String], in changes: ItemChanges<Person>) async -> [String] {
-        let present = (try? await items.items(ids)) ?? []
+        let present = (try? await collection.items(ids)) ?? []
         return ids.map { id in
             let was = changes.changes.first { $0.id == id }
             return (present.first { $0.id == id } ?? was?.before ?? was?.after)?.name ?? id

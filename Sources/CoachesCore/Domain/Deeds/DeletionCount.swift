@@ -11,8 +11,6 @@ package struct DeletionCount: Equatable, Sendable {
     /// There is more than the viewer sees.
     package var reachesOthers = false
 
-    init() {}
-
     /// `6 contacts, 1 follow-up, 1 promise and what others logged`; empty where nothing goes.
     package var words: String {
         func part(_ number: Int, _ one: String, _ many: String) -> String? {

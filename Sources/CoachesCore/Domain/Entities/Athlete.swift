@@ -66,7 +66,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
         package var latitude: Double?
         package var longitude: Double?
 
-        package init(
+        init(
             kilometres: Double? = nil, students: Int? = nil, cost: Int? = nil, latitude: Double? = nil,
             longitude: Double? = nil
         ) {

@@ -15,7 +15,7 @@ package struct Promise: Equatable, Sendable, Identifiable {
     package var due: CalendarDay?
     package var doneAt: Date?
 
-    package init(id: String, by: Side, text: String, due: CalendarDay? = nil, doneAt: Date? = nil) {
+    init(id: String, by: Side, text: String, due: CalendarDay? = nil, doneAt: Date? = nil) {
         self.id = id
         self.by = by
         self.text = text

@@ -9,7 +9,7 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
         /// A person's id.
         package let by: String
 
-        package init(_ status: SchoolStatus, at: OccurredAt, by: String) {
+        init(_ status: SchoolStatus, at: OccurredAt, by: String) {
             self.status = status
             self.at = at
             self.by = by

@@ -9,17 +9,6 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
         case game
 
         package var words: String { rawValue.replacing("_", with: " ") }
-
-        /// What a contact there is.
-        var interaction: Contact.Kind {
-            switch self {
-            case .showcase: .showcase
-            case .camp: .camp
-            case .officialVisit: .officialVisit
-            case .unofficialVisit: .unofficialVisit
-            case .game: .game
-            }
-        }
     }
 
     package internal(set) var id: String

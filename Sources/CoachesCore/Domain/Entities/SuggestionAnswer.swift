@@ -16,7 +16,7 @@ package struct SuggestionAnswer: Codable, Equatable, Sendable, Identifiable {
     package let by: String
     let at: Date
 
-    package init(id: String, _ answer: Answer, until: CalendarDay?, by person: String, at: Date) {
+    init(id: String, _ answer: Answer, until: CalendarDay?, by person: String, at: Date) {
         self.id = id
         self.answer = answer
         self.until = until

@@ -35,7 +35,7 @@ package struct RecruitingStatus: Equatable, Sendable {
         package let count: Int
         let total: Int
 
-        package init(_ count: Int, of total: Int) {
+        init(_ count: Int, of total: Int) {
             self.count = min(max(0, count), max(0, total))
             self.total = max(0, total)
         }

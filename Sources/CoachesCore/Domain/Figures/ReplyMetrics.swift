@@ -13,7 +13,7 @@ package struct ReplyMetrics: Equatable, Sendable {
         /// Nil where nobody wrote down the hour of one of them.
         package let hours: Double?
 
-        package init(sent: String, answer: String, hours: Double?) {
+        init(sent: String, answer: String, hours: Double?) {
             self.sent = sent
             self.answer = answer
             self.hours = hours

@@ -7,14 +7,6 @@ package struct CoachImportPlan: ImportPlan, Equatable, Sendable {
     package enum Subject: String, CaseIterable, Sendable {
         case coaches, schools, interactions
 
-        var noun: String {
-            switch self {
-            case .coaches: "coach"
-            case .schools: "school"
-            case .interactions: "contact"
-            }
-        }
-
         /// What columns of a table can be.
         package var fields: [CSVFields.Field] {
             switch self {

@@ -21,7 +21,7 @@ package struct CoachSheet: Equatable, Sendable {
     /// - Parameters:
     ///   - ids: of the coaches, in the order in which they are written; nil for all of them.
     ///   - last: the days of the last contacts, by coach; nil for those known from elsewhere.
-    package init(_ records: FamilyRecords, ids: [String]? = nil, last: [String: CalendarDay]? = nil) {
+    init(_ records: FamilyRecords, ids: [String]? = nil, last: [String: CalendarDay]? = nil) {
         let people = Dictionary(records.people.map { ($0.id, $0) }) { first, _ in first }
         let schools = Dictionary(records.schools.map { ($0.id, $0) }) { first, _ in first }
         var coaches = records.coaches

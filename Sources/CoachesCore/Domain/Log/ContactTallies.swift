@@ -12,8 +12,6 @@ struct ContactTallies: Equatable, Sendable {
     var goodFrom: Date?
     /// When a contact that is ahead begins to count; nil where none is.
     var goodUntil: Date?
-
-    init() {}
 }
 
 extension CoachService {

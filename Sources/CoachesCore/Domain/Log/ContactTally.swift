@@ -22,7 +22,7 @@ package struct ContactTally: Equatable, Sendable {
     init() {}
 
     /// One that was counted before.
-    package init(count: Int, first: CalendarDay?, last: CalendarDay?, turn: Turn?, waitsSince: CalendarDay?) {
+    init(count: Int, first: CalendarDay?, last: CalendarDay?, turn: Turn?, waitsSince: CalendarDay?) {
         self.count = count
         self.first = first
         self.last = last

@@ -14,11 +14,6 @@ package struct FollowUp: Equatable, Sendable {
     package let day: CalendarDay
     package let reason: Reason
 
-    package init(day: CalendarDay, reason: Reason) {
-        self.day = day
-        self.reason = reason
-    }
-
     /// How many days late; zero or less where it is not.
     package func daysLate(on today: CalendarDay) -> Int { day.days(to: today) }
 

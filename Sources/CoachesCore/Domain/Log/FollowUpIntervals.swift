@@ -6,8 +6,6 @@ package struct FollowUpIntervals: Equatable, Sendable {
     package var visiting = 10
     package var others = 14
 
-    package init() {}
-
     /// Nil where nothing has to be kept up.
     package func days(_ status: SchoolStatus) -> Int? {
         switch status {

@@ -31,13 +31,7 @@ package struct LogDirectory: Sendable {
     package struct SchoolEntry: Equatable, Sendable {
         package let id: String
         package let name: String
-        let aliases: [String]
-
-        package init(id: String, name: String, aliases: [String] = []) {
-            self.id = id
-            self.name = name
-            self.aliases = aliases
-        }
+        var aliases: [String] = []
     }
 
     package let coaches: [CoachEntry]

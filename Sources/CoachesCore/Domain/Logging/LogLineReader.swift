@@ -26,10 +26,6 @@ package struct LogLineReader: Sendable {
         }
     }
 
-    static let help =
-        "write who, what and when, a colon and what was said: ortiz called yesterday: come to the camp; then, behind "
-        + "slashes, todo, owed, next, private or mass, and +fri, #tag or ++ at the end"
-
     let directory: LogDirectory
     let standing: Standing
     let dates: DateReader

@@ -7,15 +7,7 @@ package struct ContactRules: Equatable, Sendable {
     package let calendars: RecruitingCalendars
     package let firstContact: FirstContactTable
     /// What is wrong with the files of the user.
-    package let problems: [ContactRulesError]
-
-    init(
-        calendars: RecruitingCalendars, firstContact: FirstContactTable, problems: [ContactRulesError] = []
-    ) {
-        self.calendars = calendars
-        self.firstContact = firstContact
-        self.problems = problems
-    }
+    package var problems: [ContactRulesError] = []
 
     /// Where to look before relying on anything.
     package static let verifyAt = "ncaa.org"

@@ -9,7 +9,7 @@ package struct ContactRulesError: UserFacingError, Equatable, Sendable {
     /// What counts instead are those of the program, not those read before.
     let usesBuiltIn: Bool
 
-    package init(_ file: ContactRulesFile, line: Int?, _ what: String, usesBuiltIn: Bool) {
+    init(_ file: ContactRulesFile, line: Int?, _ what: String, usesBuiltIn: Bool) {
         self.file = file
         self.line = line
         self.what = what

@@ -5,7 +5,7 @@ package struct ContactRulesFileError: UserFacingError, Equatable {
     package let message: String
     package let advice: String?
 
-    package init(_ error: some UserFacingError) {
+    init(_ error: some UserFacingError) {
         (message, advice) = (error.message, error.advice)
     }
 }

@@ -17,7 +17,7 @@ package struct RecruitingPeriod: Equatable, Sendable {
     package let end: CalendarDay
     package let confidence: RuleConfidence
 
-    package init(_ kind: Kind, _ start: CalendarDay, _ end: CalendarDay, _ confidence: RuleConfidence) {
+    init(_ kind: Kind, _ start: CalendarDay, _ end: CalendarDay, _ confidence: RuleConfidence) {
         (self.kind, self.start, self.end, self.confidence) = (kind, start, end, confidence)
     }
 

@@ -19,7 +19,7 @@ package final class CoachViewModel {
         case facts, timeline
     }
 
-    package init(_ id: String, _ library: CoachesModel) {
+    init(_ id: String, _ library: CoachesModel) {
         self.id = id
         self.library = library
         let clock = library.context.clock
@@ -41,10 +41,7 @@ package final class CoachViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             guard let log = library.log else { return }
             coach = log.coach(id)
             let contacts = log.contacts(with: id)

@@ -54,11 +54,7 @@ package final class DuplicatesViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: search()
-        }
+        list.follow(library.content, search)
     }
 
     private func search() {

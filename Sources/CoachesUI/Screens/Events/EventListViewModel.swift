@@ -39,10 +39,7 @@ package final class EventListViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             list.show(
                 (library.log?.records.events ?? []).map { EventRow(event: $0, school: schoolName($0)) },
                 on: library.today)

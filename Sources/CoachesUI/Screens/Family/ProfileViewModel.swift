@@ -29,11 +29,7 @@ package final class ProfileViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: list.show(library.log.map(ProfileRow.rows) ?? [])
-        }
+        list.follow(library.content) { list.show(library.log.map(ProfileRow.rows) ?? []) }
     }
 
     /// - Parameter begun: what a form began with.

@@ -14,7 +14,7 @@ package struct CoachHomeSource: HomeSource {
     private static let mostDates = 5
 
     /// - Parameter rules: as the files have them then.
-    package init(
+    init(
         files: [String], service: @escaping @Sendable () -> CoachService, rules: @escaping @Sendable () -> ContactRules
     ) {
         self.files = files

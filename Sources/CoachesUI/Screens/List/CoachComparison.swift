@@ -15,7 +15,7 @@ package struct CoachComparison: Equatable, Sendable {
         left.names == right.names && left.rows == right.rows
     }
 
-    package init(_ first: CoachSummary, _ second: CoachSummary, in log: RecruitingLog) {
+    init(_ first: CoachSummary, _ second: CoachSummary, in log: RecruitingLog) {
         names = (first.name, second.name)
         let (one, other) = (Self.facts(first, log), Self.facts(second, log))
         rows = zip(one, other).map { Row(title: $0.title, first: $0.text, second: $1.text) }

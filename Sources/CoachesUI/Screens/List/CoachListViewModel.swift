@@ -47,10 +47,7 @@ package final class CoachListViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             rates.log = library.log
             list.show(showsOnlyWaiting ? library.coaches.filter(waits) : library.coaches, on: rates.today)
         }

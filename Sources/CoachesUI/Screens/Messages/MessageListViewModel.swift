@@ -24,7 +24,6 @@ package final class MessageListViewModel {
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    var context: FeatureContext { library.context }
     var selected: MessageTemplate? { list.selected }
     var refusal: String? { library.refusal(to: "changes templates") }
 
@@ -34,11 +33,7 @@ package final class MessageListViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: list.show(library.log?.messages ?? [])
-        }
+        list.follow(library.content) { list.show(library.log?.messages ?? []) }
     }
 
     // MARK: Steps of the user

@@ -51,10 +51,7 @@ package final class SchoolListViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             let schools = library.log?.lists.fittedSchools ?? []
             list.show(showsAll ? schools : schools.filter { $0.status != .notPursuing })
         }

@@ -11,7 +11,7 @@ package final class SchoolViewModel {
     /// What its lines are made to fit into.
     private var width = 76
 
-    package init(_ library: CoachesModel, id: String) {
+    init(_ library: CoachesModel, id: String) {
         self.library = library
         self.id = id
         list = ListModel(
@@ -45,11 +45,7 @@ package final class SchoolViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: list.show(lines?.rows(width: width) ?? [])
-        }
+        list.follow(library.content) { list.show(lines?.rows(width: width) ?? []) }
     }
 
     var selectedOffer: Offer? {

@@ -67,10 +67,7 @@ package final class TimelineViewModel: ListArranging {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             index = nil
             arrangeRows()
         }
@@ -93,9 +90,6 @@ package final class TimelineViewModel: ListArranging {
             list.show(found: found.rows, of: log.contacts.count)
         }
     }
-
-    /// Waits until what was asked for is shown.
-    func whenFound() async { await finding?.value }
 
     @concurrent
     private static func find(

@@ -38,11 +38,7 @@ package final class ToDoListViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: list.show(library.log?.toDo ?? [], on: today)
-        }
+        list.follow(library.content) { list.show(library.log?.toDo ?? [], on: today) }
     }
 
     /// `5 to do`, `1 late`, `2 today`, `1 they owe`, of what is shown.

@@ -38,7 +38,6 @@ package final class ContactWindowsViewModel {
 
     var context: FeatureContext { library.context }
     var day: CalendarDay { chosenDay ?? library.today }
-    var isToday: Bool { day == library.today }
     var rules: ContactRules { library.rules.current }
     var selected: ContactWindow? { list.selected }
 
@@ -48,11 +47,7 @@ package final class ContactWindowsViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: show()
-        }
+        list.follow(library.content, show)
     }
 
     private func show() {

@@ -38,10 +38,6 @@ package final class JSONChatRepository: ChatRepository {
             options: listOptions)
     }
 
-    static func files(in directory: String) -> [String] {
-        CollectionScan.files(name, directory: "\(directory)/\(folder)")
-    }
-
     private func collection(_ chat: String) -> JSONCollection<ChatMessage> {
         opened.withLock { opened in
             if let known = opened[chat] { return known }

@@ -12,7 +12,7 @@ package struct ArticleSource: Equatable, Sendable, Identifiable {
     /// The word of the reader that what comes from there may be read and changed on the way.
     package var allowsPlain: Bool
 
-    package init(id: String, url: String, added: Double, allowsPlain: Bool = false) {
+    init(id: String, url: String, added: Double, allowsPlain: Bool = false) {
         self.id = id
         self.url = url
         self.added = added

@@ -35,13 +35,7 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
         /// When it came, in seconds since 1970.
         package let at: Double
         /// Its source has it no longer.
-        package let isDropped: Bool
-
-        init(source: String, at: Double, isDropped: Bool = false) {
-            self.source = source
-            self.at = at
-            self.isDropped = isDropped
-        }
+        package var isDropped: Bool = false
     }
 
     package init(
@@ -64,8 +58,6 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
 
     /// Rows of a list ask for the sum at every frame, so it is made once.
     private static func words(in text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
-
-    func isStale(on day: CalendarDay) -> Bool { validTo.map { $0 < day } ?? false }
 
     /// How long it takes to read.
     package var minutes: Int { max(1, (wordCount + 199) / 200) }

@@ -22,15 +22,7 @@ package struct GrowthRoutine: Equatable, Sendable, Identifiable {
     /// It began on this day: what was done before does not count.
     var since: CalendarDay
     /// Days on which what was next was left out, one entry for each time.
-    var skipped: [CalendarDay]
-
-    package init(id: String, title: String, days: [Day], since: CalendarDay, skipped: [CalendarDay] = []) {
-        self.id = id
-        self.title = title
-        self.days = days
-        self.since = since
-        self.skipped = skipped
-    }
+    var skipped: [CalendarDay] = []
 
     var isByWeekday: Bool { days.contains { $0.weekday != nil } }
 }

@@ -8,7 +8,7 @@ package struct MoodFigures: Equatable, Sendable {
     let countsAfter: [Int]
 
     /// Of those sessions where it was said.
-    package init(before: [Int], after: [Int]) {
+    init(before: [Int], after: [Int]) {
         self.before = Self.mean(before)
         self.after = Self.mean(after)
         countsBefore = Self.counts(before)

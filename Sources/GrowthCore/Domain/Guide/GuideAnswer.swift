@@ -6,7 +6,7 @@ package struct GuideAnswer: Equatable, Sendable {
         package let text: String
         package let score: Double
 
-        package init(_ passage: Passage, text: String, score: Double) {
+        init(_ passage: Passage, text: String, score: Double) {
             self.passage = passage
             self.text = text
             self.score = score

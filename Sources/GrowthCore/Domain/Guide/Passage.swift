@@ -13,7 +13,7 @@ package struct Passage: Equatable, Sendable {
     package let section: String
     package let text: String
 
-    package init(_ source: Source, title: String, section: String, text: String) {
+    init(_ source: Source, title: String, section: String, text: String) {
         self.source = source
         self.title = title
         self.section = section

@@ -99,14 +99,6 @@ struct ForeignTable {
                 ? "“\(text.clipped)” is no such day" : "“\(text.clipped)” is no moment such as \(example)")
     }
 
-    /// `4200`, `408.2`, `1h 10m`, `45m`, `6:48.2`
-    static func length(_ text: String) -> Length? {
-        if let seconds = Double(text), seconds >= 0, seconds < 1e6 {
-            return Length(hundredths: Int((seconds * 100).rounded()))
-        }
-        return LengthReader.reading(text)
-    }
-
     static func seconds(_ text: String) -> Int? {
         Int(text) ?? LengthReader.reading(text)?.seconds
     }

@@ -34,9 +34,4 @@ struct GrowthLinePart: Equatable {
     var meaning: Meaning
 
     var isPlain: Bool { meaning == .plain }
-
-    var amount: Amount? {
-        if case .amount(let amount) = meaning { return amount }
-        return nil
-    }
 }

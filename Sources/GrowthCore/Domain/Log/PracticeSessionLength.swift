@@ -4,7 +4,4 @@ import QuadCore
 package enum PracticeSessionLength {
     /// `1:10 h`, `45 min`, `30 s`
     package static func text(_ seconds: Int) -> String { Length(seconds: seconds).text }
-
-    /// To the second: `1h10`, `45m`, `2m30s`.
-    package static func typed(_ seconds: Int) -> String { Length(seconds: seconds).typed }
 }

@@ -23,9 +23,6 @@ package enum PracticeSessionText {
             .joined(separator: " ")
     }
 
-    /// `14 km`, `13.2 km`, `20`
-    static func amount(_ amount: Double, _ unit: String) -> String { Amount(amount, unit).text }
-
     /// As many digits as it has, three behind the point at most.
     package static func number(_ number: Double) -> String { Amount.text(number) }
 

@@ -42,14 +42,6 @@ package struct GrowthLogService: Sendable {
         }
     }
 
-    package func method(_ text: String) throws(GrowthLogError) -> MethodName {
-        switch MethodMatch(text, among: methods()) {
-        case .one(let method): return method
-        case .several(let titles): throw .ambiguous(text, titles)
-        case .none: throw .notFound(text, kind: "method")
-        }
-    }
-
     /// A method, or what sessions without one are called: the practice that its sessions know it by.
     package func practice(_ text: String, in log: GrowthLog) throws(GrowthLogError) -> String {
         var titles: [String: String] = [:]

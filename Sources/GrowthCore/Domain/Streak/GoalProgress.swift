@@ -14,8 +14,6 @@ package struct GoalProgress: Equatable, Sendable {
     private var scale: Int { Self.scale(goal) }
     private static func scale(_ goal: GrowthGoal) -> Int { goal.measure == .amount ? 1_000 : 1 }
 
-    /// Whole ones.
-    var done: Int { rawDone / scale }
     package var wanted: Int { rawWanted / scale }
     package var exactlyDone: Double { Double(rawDone) / Double(scale) }
 

@@ -4,6 +4,4 @@ package struct OvertrainingLimits: Equatable, Sendable {
     package var minutesADay = 180
     package var daysWithoutRest = 12
     package var badMoods = 3
-
-    package init() {}
 }

@@ -39,11 +39,7 @@ package final class PracticeSessionListViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: list.show(library.log.sessions.reversed(), on: library.today)
-        }
+        list.follow(library.content) { list.show(library.log.sessions.reversed(), on: library.today) }
     }
 
     var selected: PracticeSession? { list.selected }

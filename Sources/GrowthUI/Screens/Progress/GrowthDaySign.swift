@@ -13,6 +13,5 @@ enum GrowthDaySign {
         }
     }
 
-    static let legend = "# done  . missed  - rest  o free  ? today"
     static let shortLegend = "# done . missed"
 }

@@ -31,10 +31,7 @@ package final class GrowthPlanViewModel {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             list.show(
                 GrowthPlanLine.all(library.log, today: library.today, title: library.service.title), on: library.today)
         }

@@ -8,12 +8,6 @@ package struct JobOutcome: Equatable, Sendable {
         package let name: String
         /// A sentence that says who may or what comes first.
         package let reason: String
-
-        package init(target: JobTarget, name: String, reason: String) {
-            self.target = target
-            self.name = name
-            self.reason = reason
-        }
     }
 
     /// A date that changed with what was done, besides that of the target itself.
@@ -23,7 +17,7 @@ package struct JobOutcome: Equatable, Sendable {
         package let from: ExpectedDate?
         package let to: ExpectedDate?
 
-        package init(target: JobTarget, name: String, from: ExpectedDate?, to: ExpectedDate?) {
+        init(target: JobTarget, name: String, from: ExpectedDate?, to: ExpectedDate?) {
             self.target = target
             self.name = name
             self.from = from
@@ -39,27 +33,20 @@ package struct JobOutcome: Equatable, Sendable {
         /// What comes first.
         package let by: JobTarget
         package let byName: String
-
-        package init(name: String, due: DueDate, by: JobTarget, byName: String) {
-            self.name = name
-            self.due = due
-            self.by = by
-            self.byName = byName
-        }
     }
 
     /// Its inverse takes it back.
-    package var change: JobsChange
-    package var done: [JobTarget]
-    package var refused: [Refusal]
+    package var change: JobsChange = JobsChange()
+    package var done: [JobTarget] = []
+    package var refused: [Refusal] = []
     /// Names of jobs that are completed with it.
-    package var completed: [String]
+    package var completed: [String] = []
     /// Names of steps.
-    package var becameReady: [String]
-    package var moved: [MovedDate]
-    package var overtaken: [Overtaken]
+    package var becameReady: [String] = []
+    package var moved: [MovedDate] = []
+    package var overtaken: [Overtaken] = []
     /// Jobs that came again because one was completed.
-    package var returned: [Job]
+    package var returned: [Job] = []
 
     /// Warnings about jobs that stay hidden until after they are due, where they did not before.
     package func hiddenPastDue(on today: CalendarDay) -> [String] {
@@ -69,19 +56,5 @@ package struct JobOutcome: Equatable, Sendable {
             else { return nil }
             return "\(after.name.clipped): \(remark)"
         }
-    }
-
-    init(
-        change: JobsChange = JobsChange(), done: [JobTarget] = [], refused: [Refusal] = [], completed: [String] = [],
-        becameReady: [String] = [], moved: [MovedDate] = [], overtaken: [Overtaken] = [], returned: [Job] = []
-    ) {
-        self.change = change
-        self.done = done
-        self.refused = refused
-        self.completed = completed
-        self.becameReady = becameReady
-        self.moved = moved
-        self.overtaken = overtaken
-        self.returned = returned
     }
 }

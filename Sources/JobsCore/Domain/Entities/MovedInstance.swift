@@ -8,7 +8,7 @@ package struct MovedInstance: Equatable, Sendable {
     /// Days by which steps with dates of their own moved.
     var steps: Int
 
-    package init(day: CalendarDay, start: CalendarDay? = nil, steps: Int = 0) {
+    init(day: CalendarDay, start: CalendarDay? = nil, steps: Int = 0) {
         self.day = day
         self.start = start
         self.steps = steps

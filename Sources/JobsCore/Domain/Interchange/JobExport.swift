@@ -7,7 +7,7 @@ package struct JobExport: Sendable {
     private let version: String
 
     /// - Parameter version: of this program.
-    package init(local: LocalTime, version: String) {
+    init(local: LocalTime, version: String) {
         self.local = local
         self.version = version
     }

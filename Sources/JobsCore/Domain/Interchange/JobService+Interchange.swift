@@ -87,7 +87,7 @@ extension JobService {
             document.elsewhere[need] = step(need)
             if let person = document.elsewhere[need]?.assignee { named.insert(person) }
         }
-        document.people = try await people.people().filter { named.contains($0.id) }
+        document.people = try await people.items().filter { named.contains($0.id) }
         return document
     }
 

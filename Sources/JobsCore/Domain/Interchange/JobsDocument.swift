@@ -2,23 +2,14 @@ import QuadCore
 
 /// What is written for another program.
 package struct JobsDocument: Equatable, Sendable {
-    var jobs: [Job]
-    var templates: [JobTemplate]
-    var people: [Person]
+    var jobs: [Job] = []
+    var templates: [JobTemplate] = []
+    var people: [Person] = []
     /// By the job's id.
-    var histories: [String: [JobEvent]]
+    var histories: [String: [JobEvent]] = [:]
 
     /// Steps of jobs that are not in the document, which its jobs need, by `job/step`.
     var elsewhere: [String: ElsewhereStep] = [:]
-
-    init(
-        jobs: [Job] = [], templates: [JobTemplate] = [], people: [Person] = [], histories: [String: [JobEvent]] = [:]
-    ) {
-        self.jobs = jobs
-        self.templates = templates
-        self.people = people
-        self.histories = histories
-    }
 
     /// Returns the step of another job that a need means; nil where it is gone.
     package func step(elsewhere need: String) -> ElsewhereStep? {

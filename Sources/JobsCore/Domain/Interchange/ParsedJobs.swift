@@ -37,6 +37,4 @@ package struct ParsedJobs: Sendable {
     var report = ImportReport()
     /// The columns of a table; nil for other files.
     var columns: CSVFields?
-
-    init() {}
 }

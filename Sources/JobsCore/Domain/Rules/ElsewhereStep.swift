@@ -21,7 +21,7 @@ package struct ElsewhereStep: Equatable, Sendable {
     }
 
     /// Nobody works on a canceled job, so that its steps are as skipped.
-    package init(_ step: JobStep, of job: Job) {
+    init(_ step: JobStep, of job: Job) {
         let isCancelled = job.cancelled != nil && step.isOpen
         self.init(
             job: job.name, step: step.name, isClosed: step.isClosed || isCancelled,

@@ -9,7 +9,7 @@ package struct StepBlocker: Equatable, Sendable {
     /// Where the step of another job is.
     package let elsewhere: JobTarget?
 
-    package init(position: Int?, name: String, assignee: String?, elsewhere: JobTarget? = nil) {
+    init(position: Int?, name: String, assignee: String?, elsewhere: JobTarget? = nil) {
         self.position = position
         self.name = name
         self.assignee = assignee

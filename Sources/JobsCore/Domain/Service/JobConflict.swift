@@ -11,7 +11,7 @@ package struct JobConflict: Equatable, Sendable {
     private let whole: String?
 
     /// - Parameter whole: as in “was deleted in another window”.
-    package init(job: String, field: String, theirs: String, ours: String, whole: String? = nil) {
+    init(job: String, field: String, theirs: String, ours: String, whole: String? = nil) {
         self.whole = whole
         self.job = job
         self.field = field

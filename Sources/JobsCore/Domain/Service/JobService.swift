@@ -6,7 +6,7 @@ import QuadCore
 /// Every method that changes something is one step: it returns when the change is on disk, with what takes it back.
 package struct JobService: Sendable {
     package let repository: any JobRepository
-    package let people: any PersonRepository
+    package let people: any Repository<Person, PersonError>
     /// Who does it all: a person's id.
     package let actor: String
     let clock: any WallClock
@@ -14,7 +14,7 @@ package struct JobService: Sendable {
     package let makeID: @Sendable () -> String
 
     package init(
-        repository: any JobRepository, people: any PersonRepository, clock: any WallClock,
+        repository: any JobRepository, people: any Repository<Person, PersonError>, clock: any WallClock,
         makeID: @escaping @Sendable () -> String, actor: String = Person.meID
     ) {
         self.repository = repository
@@ -219,7 +219,7 @@ package struct JobService: Sendable {
 
     /// The user first.
     package func everybody() async throws(JobError) -> [Person] {
-        do throws(PersonError) { return try await people.people() } catch { throw JobError(error) }
+        do throws(PersonError) { return try await people.items() } catch { throw JobError(error) }
     }
 
     func peopleByID() async throws(JobError) -> [String: Person] {

@@ -58,11 +58,7 @@ package final class JobBoardViewModel {
 
     private func libraryChanged() {
         guard isShown else { return }
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: arrangeRows()
-        }
+        list.follow(library.content, arrangeRows)
     }
 
     // MARK: What is there

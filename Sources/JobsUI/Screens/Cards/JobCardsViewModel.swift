@@ -22,7 +22,7 @@ package final class JobCardsViewModel: StepActing {
     private var hasActed = false
     private var shown: (step: String, wasOpen: Bool)?
 
-    package init(_ open: OpenJob, at step: String? = nil) {
+    init(_ open: OpenJob, at step: String? = nil) {
         self.open = open
         first = step
         picture = PicturePreview(open.library.context)

@@ -5,6 +5,4 @@ package struct GraphMarks: Equatable, Sendable {
     var blockers: Set<Int> = []
     /// The node whose needs are being changed.
     var edited: Int?
-
-    init() {}
 }

@@ -7,31 +7,15 @@ package struct GraphNode: Equatable, Sendable {
     var number: String
     package var name: String
     /// Its time, with a `*` before it on the critical path; behind the name where a node has one line.
-    var time: String
+    var time: String = ""
     /// What stands behind the time where a node has two lines, and in a third: who, and when.
-    var details: [String]
+    var details: [String] = []
     /// Nodes that come before it, by their position.
     var needs: [Int]
-    var isCritical: Bool
-    var isOverdue: Bool
+    var isCritical: Bool = false
+    var isOverdue: Bool = false
     /// Whether it is a step of another job.
-    var isElsewhere: Bool
-
-    init(
-        id: String, sign: StepSign, number: String, name: String, time: String = "", details: [String] = [],
-        needs: [Int], isCritical: Bool = false, isOverdue: Bool = false, isElsewhere: Bool = false
-    ) {
-        self.id = id
-        self.sign = sign
-        self.number = number
-        self.name = name
-        self.time = time
-        self.details = details
-        self.needs = needs
-        self.isCritical = isCritical
-        self.isOverdue = isOverdue
-        self.isElsewhere = isElsewhere
-    }
+    var isElsewhere: Bool = false
 
     var nameStyle: Style {
         let role: Role = isElsewhere ? .muted : isCritical ? .stepCritical : sign == .blocked ? .stepBlocked : .text

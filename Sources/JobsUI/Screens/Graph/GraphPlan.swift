@@ -57,6 +57,4 @@ package struct GraphPlan: Equatable, Sendable {
     var nodeLayers: [[Int]] {
         layers.layers.map { $0.compactMap { layers.items[$0].node } }
     }
-
-    func level(of node: Int) -> Int { layers.levels[node] }
 }

@@ -17,10 +17,6 @@ package struct GraphWires: Equatable, Sendable {
 
     package func isEmpty(_ x: Int, _ y: Int) -> Bool { cells[y * width + x] == 0 }
 
-    func weight(_ side: Side, _ x: Int, _ y: Int) -> Int {
-        Int(cells[y * width + x] >> UInt8(side.rawValue * 2)) & 3
-    }
-
     func isHeavy(_ x: Int, _ y: Int) -> Bool { cells[y * width + x] & 0b1010_1010 != 0 }
 
     func glyph(_ x: Int, _ y: Int) -> Character? { Self.glyphs[Int(cells[y * width + x])] }

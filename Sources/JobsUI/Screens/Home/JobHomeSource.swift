@@ -13,7 +13,7 @@ package struct JobHomeSource: HomeSource {
     private static let days = 366
     private static let mostEvents = 8
 
-    package init(files: [String], service: JobService, clock: any WallClock) {
+    init(files: [String], service: JobService, clock: any WallClock) {
         self.files = files
         self.service = service
         self.clock = clock

@@ -75,7 +75,7 @@ package final class JobsModel {
 
     func read() async {
         do {
-            let people = try await service.people.people()
+            let people = try await service.people.items()
             let summaries = try await service.repository.summaries()
             let templates = try await service.repository.templates()
             (self.people, self.summaries, self.templates) = (people, summaries, templates)

@@ -20,7 +20,7 @@ package final class OpenJob {
     var onChange: () -> Void = {}
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    package init(_ id: String, _ library: JobsModel) {
+    init(_ id: String, _ library: JobsModel) {
         self.id = id
         self.library = library
         selected = library.context.session.memory(of: "jobs.step.\(id)")
@@ -36,8 +36,6 @@ package final class OpenJob {
         return true
     }
     var selectedPosition: Int? { selected.flatMap { graph?.position(of: $0) } }
-    /// What the next key is about.
-    package func target(_ step: String?) -> JobTarget { JobTarget(id, step: step) }
 
     private func selectionChanged() {
         library.context.session.keep(memory: selected, of: "jobs.step.\(id)")

@@ -9,7 +9,7 @@ package struct UnwrittenOperation: Codable, Equatable, Sendable {
     /// Why it was refused.
     package let reason: String
 
-    package init(_ deeds: [JobOperation], targets: [JobTarget], title: String, reason: String) {
+    init(_ deeds: [JobOperation], targets: [JobTarget], title: String, reason: String) {
         self.deeds = deeds
         self.targets = targets
         self.title = title

@@ -60,10 +60,7 @@ package final class JobListViewModel {
     }
 
     private func libraryChanged() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             arrangeRows()
             firstStart.refreshed()
         }

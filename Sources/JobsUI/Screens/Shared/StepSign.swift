@@ -9,7 +9,7 @@ package enum StepSign: Equatable, Sendable {
     /// Of a job.
     case cancelled
 
-    package init(_ step: JobStep, isReady: Bool) {
+    init(_ step: JobStep, isReady: Bool) {
         self =
             switch step.status {
             case .completed: .done

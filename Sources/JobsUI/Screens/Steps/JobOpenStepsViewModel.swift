@@ -58,10 +58,7 @@ package final class JobOpenStepsViewModel {
     }
 
     private func stepsChanged() {
-        switch steps.content {
-        case .idle, .loading: list.beginLoading()
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .loaded:
+        list.follow(steps.content) {
             rows = steps.steps.map { OpenStepRow($0, library) }
             counts = View.allCases.map { view in rows.count { Self.shows(view, $0) } }
             show()

@@ -31,7 +31,7 @@ package final class JobTemplateViewModel {
     /// What the graph shows.
     var shown: TemplateDraft { typing?.draft ?? draft }
 
-    package init(_ id: String, _ library: JobsModel, isGraphLarge: Bool = false) {
+    init(_ id: String, _ library: JobsModel, isGraphLarge: Bool = false) {
         self.id = id
         self.library = library
         self.isGraphLarge = isGraphLarge
@@ -230,10 +230,6 @@ package final class JobTemplateViewModel {
 
     func editedTemplate() {
         if let template { TemplateForm.fillIn(template, in: library) }
-    }
-
-    func madeJob() {
-        if let template { NewJob.fillIn(from: template, in: library) }
     }
 
     func switchedGraph() {

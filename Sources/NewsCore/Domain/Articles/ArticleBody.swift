@@ -3,10 +3,5 @@ package struct ArticleBody: Equatable, Sendable {
     /// As `HTMLSanitizer` writes it.
     package var html: String
     /// Fetched from the article's page, rather than what the feed carried.
-    package var isFullText: Bool
-
-    init(html: String, isFullText: Bool = false) {
-        self.html = html
-        self.isFullText = isFullText
-    }
+    package var isFullText: Bool = false
 }

@@ -3,10 +3,5 @@ package struct ArticlePage: Equatable, Sendable {
     /// As `HTMLSanitizer` writes it.
     var html: String
     /// Rather than what the feed carries. Laid aside it is kept, and needs not be fetched again.
-    package var isShown: Bool
-
-    init(html: String, isShown: Bool = true) {
-        self.html = html
-        self.isShown = isShown
-    }
+    package var isShown: Bool = true
 }

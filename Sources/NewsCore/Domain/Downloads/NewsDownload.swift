@@ -30,7 +30,7 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
     /// Seconds since 1970.
     var added: Double
 
-    package init(id: String, title: String, feed: String, url: String, path: String, added: Double) {
+    init(id: String, title: String, feed: String, url: String, path: String, added: Double) {
         self.id = id
         self.title = title
         self.feed = feed

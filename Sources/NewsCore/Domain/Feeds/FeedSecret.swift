@@ -22,7 +22,7 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
 
     func isLeftover(at now: Double) -> Bool { Self.isAskedWith(id) && added < now - 3_600 }
 
-    package init(id: String, origin: String, credentials: String, headers: [FeedHeader] = [], added: Double) {
+    init(id: String, origin: String, credentials: String, headers: [FeedHeader] = [], added: Double) {
         self.id = id
         self.origin = origin
         self.credentials = credentials

@@ -6,7 +6,7 @@ package struct StarterFeed: Equatable, Sendable {
     package let url: String
     package let category: String
 
-    package init(_ title: String, _ url: String, category: String) {
+    init(_ title: String, _ url: String, category: String) {
         self.title = title
         self.url = url
         self.category = category

@@ -17,7 +17,7 @@ package struct ArticleTitles: Sendable {
     private var places: [Place]
 
     /// - Parameter count: of the index's articles.
-    package init(_ parts: [Part], count: Int) {
+    init(_ parts: [Part], count: Int) {
         places = Array(repeating: Place(), count: count)
         bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count } + 1)
         // No place begins at 0.

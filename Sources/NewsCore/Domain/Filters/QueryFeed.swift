@@ -5,11 +5,4 @@ package struct QueryFeed: Equatable, Sendable, Identifiable {
     /// In the filter language.
     package var filter: String
     var added: Double
-
-    package init(id: String, title: String, filter: String, added: Double) {
-        self.id = id
-        self.title = title
-        self.filter = filter
-        self.added = added
-    }
 }

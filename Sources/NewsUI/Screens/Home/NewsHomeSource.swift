@@ -7,7 +7,7 @@ package struct NewsHomeSource: HomeSource {
     package let files: [String]
     private let overview: @Sendable () -> NewsOverview
 
-    package init(files: [String], overview: @escaping @Sendable () -> NewsOverview) {
+    init(files: [String], overview: @escaping @Sendable () -> NewsOverview) {
         self.files = files
         self.overview = overview
     }

@@ -74,8 +74,6 @@ package struct DatePhrase: Equatable, Sendable {
     /// “morning” of “monday morning”; where an hour is said, the hour tells more.
     package var partOfDay: PartOfDay?
 
-    init() {}
-
     package var namesDay: Bool { day != nil || weekday != nil }
 
     /// Whether the day is the weekday alone that a word may also mean something else by: “sun”, “sat”.

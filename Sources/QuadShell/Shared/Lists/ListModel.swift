@@ -159,6 +159,15 @@ where Row.ID: Sendable & LosslessStringConvertible {
         onChange()
     }
 
+    /// Shows the rows once they are there, and why there are none otherwise.
+    package func follow(_ content: ListContent, _ show: () -> Void) {
+        switch content {
+        case .idle, .loading: beginLoading()
+        case .failed(let message, let advice): fail(message, advice: advice)
+        case .loaded: show()
+        }
+    }
+
     // MARK: Selection
 
     package func moved(_ move: (inout ListState) -> Void) {

@@ -3,12 +3,13 @@ import StoreKit
 
 /// Who buys in the store: their wallets, points and cards.
 package struct CustomerService: Sendable {
-    package let customers: any CustomerRepository
-    let people: any PersonRepository
+    package let customers: any Repository<StoreCustomer, StoreError>
+    let people: any Repository<Person, PersonError>
     let log: any SalesLogRepository
 
     package init(
-        customers: any CustomerRepository, people: any PersonRepository, log: any SalesLogRepository
+        customers: any Repository<StoreCustomer, StoreError>, people: any Repository<Person, PersonError>,
+        log: any SalesLogRepository
     ) {
         self.customers = customers
         self.people = people
@@ -17,7 +18,7 @@ package struct CustomerService: Sendable {
 
     /// By name; those too who have a balance and nothing else.
     package func everybody() async throws(StoreError) -> [ListedCustomer] {
-        var all = try await customers.customers()
+        var all = try await customers.items()
         let books = try await log.books()
         let known = Set(all.map(\.id))
         let others = Set(books.wallets.keys).union(books.points.keys).subtracting(known)
@@ -29,7 +30,7 @@ package struct CustomerService: Sendable {
 
     private func persons() async throws(StoreError) -> [String: Person] {
         do throws(PersonError) {
-            return Dictionary(try await people.people().map { ($0.id, $0) }) { first, _ in first }
+            return Dictionary(try await people.items().map { ($0.id, $0) }) { first, _ in first }
         } catch { throw StoreError(error) }
     }
 
@@ -57,7 +58,7 @@ package struct CustomerService: Sendable {
 
     /// How far below zero the wallets may go, by person.
     package func limits() async throws(StoreError) -> [String: Int] {
-        Dictionary(try await customers.customers().map { ($0.id, $0.limit) }) { first, _ in first }
+        Dictionary(try await customers.items().map { ($0.id, $0.limit) }) { first, _ in first }
     }
 
     /// Adds somebody: a person of that name who is known already, or a new one.
@@ -68,7 +69,7 @@ package struct CustomerService: Sendable {
         let name = contact.name.trimmingSpaces
         guard !name.isEmpty else { throw .refused("Name is required") }
         try contact.checkEmail()
-        let all = try await customers.customers()
+        let all = try await customers.items()
         try Self.check(facts, among: all)
         let books = try await log.books()
         let used = Set(all.map(\.id)).union(books.wallets.keys).union(books.points.keys)
@@ -81,7 +82,7 @@ package struct CustomerService: Sendable {
         try await customers.apply(ItemChanges(adding: [new]))
         do throws(StoreError) { try await dropDoubledCards(of: new, new.cards) } catch {
             // Whoever tries it again would have them twice. The person stays, and is taken for theirs then.
-            let kept = try await customers.customers().filter { $0.id == new.id }
+            let kept = try await customers.items().filter { $0.id == new.id }
             try await customers.apply(ItemChanges(removing: kept))
             throw error
         }
@@ -95,7 +96,7 @@ package struct CustomerService: Sendable {
 
     /// Adds a customer again that was taken back.
     package func restore(_ customer: StoreCustomer) async throws(StoreError) {
-        try Self.check(customer, among: try await customers.customers())
+        try Self.check(customer, among: try await customers.items())
         try await customers.apply(ItemChanges(adding: [customer]))
     }
 
@@ -104,7 +105,7 @@ package struct CustomerService: Sendable {
     private func dropDoubledCards(of new: StoreCustomer, _ cards: [StoreCustomer.Card]) async throws(StoreError) {
         let codes = Set(cards.map(\.code))
         guard !codes.isEmpty else { return }
-        let others = try await customers.customers().filter {
+        let others = try await customers.items().filter {
             $0.id < new.id && !codes.isDisjoint(with: $0.cards.map(\.code))
         }
         let doubled = Set(others.flatMap { $0.cards.map(\.code) }).intersection(codes)
@@ -126,7 +127,7 @@ package struct CustomerService: Sendable {
         if contact.email != before.email { try contact.checkEmail() }
         var collision: String?
         do throws(PersonError) {
-            guard let person = try await people.people().first(where: { $0.id == id }) else {
+            guard let person = try await people.items().first(where: { $0.id == id }) else {
                 let new = contact.put(into: Person(id: id, name: contact.name, roles: ["customer"]))
                 return try await people.apply(ItemChanges(adding: [new]))
             }
@@ -151,7 +152,7 @@ package struct CustomerService: Sendable {
     func update(
         _ before: StoreCustomer, to after: StoreCustomer, amount: (Int) -> String = { "\($0)" }
     ) async throws(StoreError) {
-        let all = try await customers.customers()
+        let all = try await customers.items()
         let stored = all.first { $0.id == before.id }
         var merge = FieldMerge(before: before, after: after, stored: stored ?? before)
         merge.take("Limit", \.limit, words: amount)
@@ -220,7 +221,7 @@ package struct CustomerService: Sendable {
         var last = StoreError.refused("\(contact.name.clipped) could not be added", advice: "try it again")
         for _ in 0..<Self.tries {
             do throws(PersonError) {
-                let all = try await people.people()
+                let all = try await people.items()
                 let name = contact.name.trimmingSpaces
                 let known = all.first { $0.name.lowercased() == name.lowercased() }
                 if let known, customers.contains(known.id) {

@@ -7,7 +7,7 @@ package struct ProductExtra: Equatable, Sendable {
     /// Minor units for each piece.
     package var price: Int
 
-    package init(name: String, price: Int) {
+    init(name: String, price: Int) {
         (self.name, self.price) = (name, price)
     }
 

@@ -8,8 +8,8 @@ package struct TrainingProducts: ProductRepository {
         self.store = store
     }
 
-    package func products() async throws(StoreError) -> [Product] { try await store.products() }
-    package func products(_ ids: [String]) async throws(StoreError) -> [Product] { try await store.products(ids) }
+    package func items() async throws(StoreError) -> [Product] { try await store.items() }
+    package func items(_ ids: [String]) async throws(StoreError) -> [Product] { try await store.items(ids) }
 
     package func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
         guard changes.changes.isEmpty else {

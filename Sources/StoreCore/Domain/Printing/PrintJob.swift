@@ -22,7 +22,7 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     /// A copy that is done stays: the next one of its receipt counts on from it.
     package var isPrinted = false
 
-    package init(id: String, kind: Kind, register: String, number: String? = nil, copy: Int = 0) {
+    init(id: String, kind: Kind, register: String, number: String? = nil, copy: Int = 0) {
         self.id = id
         self.kind = kind
         self.register = register

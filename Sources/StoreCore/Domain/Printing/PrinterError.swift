@@ -6,7 +6,7 @@ package struct PrinterError: Error, Equatable, Sendable {
     /// Nothing of it can have been printed.
     let isUntouched: Bool
 
-    package init(_ message: String, isUntouched: Bool) {
+    init(_ message: String, isUntouched: Bool) {
         self.message = message
         self.isUntouched = isUntouched
     }

@@ -12,7 +12,7 @@ package struct ProductFieldError: Error, Equatable, Sendable {
     /// Id of the product that has the code or the SKU already.
     var owner: String?
 
-    package init(_ field: Field, _ message: String, owner: String? = nil) {
+    init(_ field: Field, _ message: String, owner: String? = nil) {
         self.field = field
         self.message = message
         self.owner = owner

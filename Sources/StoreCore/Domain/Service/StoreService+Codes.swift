@@ -11,10 +11,10 @@ extension StoreService {
             return [line, code, line.uppercased(), code.uppercased()]
         }
         if words.allSatisfy(Self.isPlain) {
-            let few = ProductCodes(try await products.products(saying: words), settings)
+            let few = ProductCodes(try await products.items(saying: words), settings)
             if lines.allSatisfy({ few.holds($0) || few.holds(CartEntry.code(of: $0)) }) { return few }
         }
-        return ProductCodes(try await products.products(), settings)
+        return ProductCodes(try await products.items(), settings)
     }
 
     /// Written in JSON in one way alone.
@@ -30,7 +30,7 @@ extension StoreService {
 
     /// All codes of products, by the name of the product.
     package func heldCodes() async throws(StoreError) -> [HeldCode] {
-        try await products.products().sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+        try await products.items().sorted { ($0.title, $0.id) < ($1.title, $1.id) }
             .flatMap { product in product.codes.map { HeldCode(code: $0, product: product) } }
     }
 

@@ -47,7 +47,7 @@ extension StoreService {
     package func archive(
         _ ids: Set<String>, isArchived: Bool = true
     ) async throws(StoreError) -> ProductStep {
-        let changed = try await products.products().filter { ids.contains($0.id) && $0.isArchived != isArchived }
+        let changed = try await products.items().filter { ids.contains($0.id) && $0.isArchived != isArchived }
         return try await perform(
             ProductStep(
                 ItemChanges(
@@ -61,7 +61,7 @@ extension StoreService {
     /// What was sold once is archived instead.
     package func delete(_ ids: Set<String>) async throws(StoreError) -> ProductStep {
         try await perform(
-            ProductStep(ItemChanges(removing: try await products.products().filter { ids.contains($0.id) })))
+            ProductStep(ItemChanges(removing: try await products.items().filter { ids.contains($0.id) })))
     }
 
     /// What would come of a table of products.
@@ -128,7 +128,7 @@ extension StoreService {
 
     private func stand() async throws(ProductError) -> (StoreSettings, [Product], StoreBooks) {
         do throws(StoreError) {
-            return (try await certainSettingsToday(), try await products.products(), try await log.books())
+            return (try await certainSettingsToday(), try await products.items(), try await log.books())
         } catch { throw .store(error) }
     }
 

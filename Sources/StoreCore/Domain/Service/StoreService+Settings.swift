@@ -45,7 +45,7 @@ extension StoreService {
 
     /// What a change of a setting means for what was there before; nil where it means nothing.
     package func consequence(of field: StoreSettingField) async -> String? {
-        guard field == .currency, let products = try? await products.products(),
+        guard field == .currency, let products = try? await products.items(),
             products.contains(where: { $0.price > 0 })
         else { return nil }
         return "Prices keep their digits, wherever the currency has its decimals: look through the products"

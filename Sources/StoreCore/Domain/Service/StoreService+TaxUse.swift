@@ -10,8 +10,8 @@ extension StoreService {
         dropped.append(distinct: now.taxes.map(\.id).filter { !kept.contains($0) })
         let contained = changed.taxes.filter(\.isInclusive).map(\.id)
         guard !dropped.isEmpty || !contained.isEmpty else { return }
-        let (products, carts) = (try await products.products(), try await carts.carts())
-        let customers = try await customers?.customers() ?? []
+        let (products, carts) = (try await products.items(), try await carts.carts())
+        let customers = try await customers?.items() ?? []
         for id in dropped {
             let users = TaxUsers(of: id, products, customers, carts)
             guard let tax = now.tax(id: id), !users.isEmpty else { continue }

@@ -9,14 +9,15 @@ package struct StoreService: Sendable {
     package let settings: any StoreSettingsRepository
     package let registers: any RegisterRepository
     /// Nil where nobody's taxes are asked about.
-    let customers: (any CustomerRepository)?
+    let customers: (any Repository<StoreCustomer, StoreError>)?
     package let clock: any WallClock
     package let makeID: @Sendable () -> String
 
     package init(
         log: any SalesLogRepository, products: any ProductRepository, carts: any CartRepository,
         settings: any StoreSettingsRepository, registers: any RegisterRepository,
-        customers: (any CustomerRepository)? = nil, clock: any WallClock, makeID: @escaping @Sendable () -> String
+        customers: (any Repository<StoreCustomer, StoreError>)? = nil, clock: any WallClock,
+        makeID: @escaping @Sendable () -> String
     ) {
         self.log = log
         self.products = products
@@ -158,7 +159,7 @@ package struct StoreService: Sendable {
     func known(_ cart: StoreCart) async throws(StoreError) -> [String: Product] {
         let ids = Set((cart.items + (cart.returning?.items ?? [])).compactMap(\.product))
         guard !ids.isEmpty else { return [:] }
-        let all = try await products.products(ids.sorted())
+        let all = try await products.items(ids.sorted())
         return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     }
 

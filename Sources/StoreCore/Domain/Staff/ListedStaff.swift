@@ -13,7 +13,7 @@ package struct ListedStaff: Equatable, Sendable, Identifiable {
     package var sales = 0
     package var tips = 0
 
-    package init(_ member: StaffMember, name: String) {
+    init(_ member: StaffMember, name: String) {
         self.member = member
         self.name = name
     }

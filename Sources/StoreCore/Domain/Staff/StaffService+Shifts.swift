@@ -5,7 +5,8 @@ import StoreKit
 extension StaffService {
     /// Of somebody, the latest first.
     package func shifts(of id: String) async throws(StoreError) -> [StaffShift] {
-        try await staff.shifts().filter { $0.staff == id }.sorted { $1.start.milliseconds < $0.start.milliseconds }
+        try await staff.shifts.items().filter { $0.staff == id }
+            .sorted { $1.start.milliseconds < $0.start.milliseconds }
     }
 
     /// Changes when somebody came and went: only the moments that are others than in `before`, in what is stored now.
@@ -17,11 +18,11 @@ extension StaffService {
         _ before: StaffShift, to after: StaffShift?
     ) async throws(StoreError) -> (before: StaffShift, after: StaffShift?) {
         guard let after else {
-            try await staff.apply(ItemChanges(removing: [before]))
+            try await staff.shifts.apply(ItemChanges(removing: [before]))
             return (before, nil)
         }
         guard after != before else { return (before, before) }
-        guard let stored = try await staff.shifts().first(where: { $0.id == before.id }) else {
+        guard let stored = try await staff.shifts.items().first(where: { $0.id == before.id }) else {
             throw .refused("That shift was taken away meanwhile", advice: "look again")
         }
         var merge = FieldMerge(before: before, after: after, stored: stored)
@@ -49,11 +50,11 @@ extension StaffService {
         guard !isTaken else {
             throw .refused("They were at work then already", advice: "correct the other shift first")
         }
-        try await staff.apply(ItemChanges(replacing: [(before, after)]))
+        try await staff.shifts.apply(ItemChanges(replacing: [(before, after)]))
     }
 
     /// Puts one back that was taken away.
     package func restore(_ shift: StaffShift) async throws(StoreError) {
-        try await staff.apply(ItemChanges(adding: [shift]))
+        try await staff.shifts.apply(ItemChanges(adding: [shift]))
     }
 }

@@ -6,7 +6,7 @@ import StoreKit
 /// A PIN stops hands at the till. It stops nobody who can write the files.
 package struct StaffService: Sendable {
     package let staff: any StaffRepository
-    let people: any PersonRepository
+    let people: any Repository<Person, PersonError>
     let log: any SalesLogRepository
     package let clock: any WallClock
     /// How long the machine has been on; nil where nobody knows.
@@ -14,7 +14,7 @@ package struct StaffService: Sendable {
     let makeID: @Sendable () -> String
 
     package init(
-        staff: any StaffRepository, people: any PersonRepository, log: any SalesLogRepository,
+        staff: any StaffRepository, people: any Repository<Person, PersonError>, log: any SalesLogRepository,
         clock: any WallClock, sinceBoot: @escaping @Sendable () -> SinceBoot?,
         makeID: @escaping @Sendable () -> String
     ) {
@@ -33,10 +33,10 @@ package struct StaffService: Sendable {
 
     /// By name, those who left last.
     package func everybody() async throws(StoreError) -> [ListedStaff] {
-        let members = try await staff.members()
+        let members = try await staff.members.items()
         guard !members.isEmpty else { return [] }
         let names = try await names()
-        let shifts = try await staff.shifts()
+        let shifts = try await staff.shifts.items()
         let moment = moment
         let firstDay = moment.dayNumber - 6
         let all = members.map { member in
@@ -71,7 +71,7 @@ package struct StaffService: Sendable {
 
     private func names() async throws(StoreError) -> [String: String] {
         do throws(PersonError) {
-            return Dictionary(try await people.people().map { ($0.id, $0.name) }) { first, _ in first }
+            return Dictionary(try await people.items().map { ($0.id, $0.name) }) { first, _ in first }
         } catch { throw StoreError(error) }
     }
 
@@ -109,13 +109,13 @@ package struct StaffService: Sendable {
         let hash = try await Self.hash(pin)
         let person = try await person(name)
         let member = StaffMember(id: person.id, role: role, pinHash: hash, hourlyRate: hourlyRate)
-        try await staff.apply(ItemChanges(adding: [member]))
+        try await staff.members.apply(ItemChanges(adding: [member]))
         // Somebody of that name may have been added at the same time: one of both is the first.
         let isDoubled = try await everybody().contains {
             $0.id < member.id && $0.name.lowercased() == name.lowercased()
         }
         guard !isDoubled else {
-            try await staff.apply(ItemChanges(removing: [member]))
+            try await staff.members.apply(ItemChanges(removing: [member]))
             throw .refused("\(name.clipped) was added by somebody else just now")
         }
         return ListedStaff(member, name: person.name)
@@ -123,17 +123,17 @@ package struct StaffService: Sendable {
 
     /// Takes back that somebody was added; the person stays. A member with a PIN is taken off the staff instead.
     package func takeBack(_ member: StaffMember) async throws(StoreError) {
-        try await staff.apply(ItemChanges(removing: [member]))
+        try await staff.members.apply(ItemChanges(removing: [member]))
     }
 
     package func restore(_ member: StaffMember) async throws(StoreError) {
         try Self.check(member.role, hasPIN: member.hasPIN)
-        try await staff.apply(ItemChanges(adding: [member]))
+        try await staff.members.apply(ItemChanges(adding: [member]))
     }
 
     private func person(_ name: String) async throws(StoreError) -> Person {
         do throws(PersonError) {
-            let all = try await people.people()
+            let all = try await people.items()
             if let known = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
                 guard !known.roles.contains("staff") else { return known }
                 var changed = known
@@ -153,7 +153,7 @@ package struct StaffService: Sendable {
         _ before: StaffMember, to after: StaffMember, pin: String? = nil
     ) async throws(StoreError) {
         let hash = try await Self.hash(pin?.isEmpty == true ? nil : pin)
-        let members = try await staff.members()
+        let members = try await staff.members.items()
         let stored = members.first { $0.id == before.id } ?? before
         var typed = after
         if pin != nil { typed.pinHash = hash }
@@ -177,7 +177,7 @@ package struct StaffService: Sendable {
         else {
             throw .refused("That would leave no admin with a PIN", advice: "make somebody else one first")
         }
-        if stored != after { try await staff.apply(ItemChanges(replacing: [(stored, after)])) }
+        if stored != after { try await staff.members.apply(ItemChanges(replacing: [(stored, after)])) }
     }
 
     private static func check(_ role: StaffRole, hasPIN: Bool) throws(StoreError) {
@@ -198,12 +198,12 @@ package struct StaffService: Sendable {
         var right = counted
         right.delay = before.delay
         right.delay.right(at: now, sinceBoot())
-        try await staff.apply(ItemChanges(replacing: [(counted, right)]))
+        try await staff.members.apply(ItemChanges(replacing: [(counted, right)]))
         return true
     }
 
     private func count(_ id: String) async throws(StoreError) -> (before: StaffMember, counted: StaffMember) {
-        guard let before = try await staff.members().first(where: { $0.id == id && !$0.isFormer }) else {
+        guard let before = try await staff.members.items().first(where: { $0.id == id && !$0.isFormer }) else {
             throw .refused("They are not of the staff any more")
         }
         var counted = before
@@ -211,7 +211,7 @@ package struct StaffService: Sendable {
         _ = counted.delay.noteClock(at: now, sinceBoot)
         let left = counted.delay.left(at: now, sinceBoot)
         if left == 0, before.hasPIN { counted.delay.wrong(at: now, sinceBoot) }
-        if counted != before { try await staff.apply(ItemChanges(replacing: [(before, counted)])) }
+        if counted != before { try await staff.members.apply(ItemChanges(replacing: [(before, counted)])) }
         guard left == 0 else { throw .refused("Too many wrong PINs", advice: "wait \(left) s") }
         return (before, counted)
     }
@@ -244,15 +244,15 @@ package struct StaffService: Sendable {
 
     /// - Returns: the shift that began or ended.
     package func clock(_ id: String) async throws(StoreError) -> StaffShift {
-        let shifts = try await staff.shifts()
+        let shifts = try await staff.shifts.items()
         if let open = shifts.last(where: { $0.staff == id && $0.end == nil }) {
             var ended = open
             ended.end = moment
-            try await staff.apply(ItemChanges(replacing: [(open, ended)]))
+            try await staff.shifts.apply(ItemChanges(replacing: [(open, ended)]))
             return ended
         }
         let shift = StaffShift(id: makeID(), staff: id, start: moment)
-        try await staff.apply(ItemChanges(adding: [shift]))
+        try await staff.shifts.apply(ItemChanges(adding: [shift]))
         return shift
     }
 }

@@ -10,7 +10,7 @@ package struct StaffShift: Equatable, Sendable, Identifiable {
     /// Nil while they are at work.
     package var end: RecordMoment?
 
-    package init(id: String, staff: String, start: RecordMoment, end: RecordMoment? = nil) {
+    init(id: String, staff: String, start: RecordMoment, end: RecordMoment? = nil) {
         self.id = id
         self.staff = staff
         self.start = start

@@ -35,11 +35,7 @@ package final class StoreCustomersViewModel {
     var selected: ListedCustomer? { list.selected }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded: list.show(library.customers)
-        }
+        list.follow(library.content) { list.show(library.customers) }
     }
 
     func opened() {

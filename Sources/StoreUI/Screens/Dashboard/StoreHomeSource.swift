@@ -12,7 +12,7 @@ package struct StoreHomeSource: HomeSource {
     private let prints: PrintService
     private let staff: any StaffRepository
 
-    package init(files: [String], service: StoreService, prints: PrintService, staff: any StaffRepository) {
+    init(files: [String], service: StoreService, prints: PrintService, staff: any StaffRepository) {
         self.files = files
         self.service = service
         self.prints = prints
@@ -27,7 +27,7 @@ package struct StoreHomeSource: HomeSource {
         let businessDay = CalendarDay(dayNumber: await service.businessMoment().dayNumber)
         let books = try await service.log.books()
         let settings = await service.settings.settings()
-        let products = try await service.products.products()
+        let products = try await service.products.items()
         let waiting = try await prints.waiting().filter { $0.kind == .receipt }
         var entries = Self.low(products, books, settings, day) + sessions(books, businessDay)
         if !waiting.isEmpty {
@@ -36,7 +36,7 @@ package struct StoreHomeSource: HomeSource {
                     "prints", "\(waiting.count.counted("receipt")) for the printer", waiting[0].problem ?? "", day))
         }
         // Home has no lock of its own, and shows this to whoever opens it.
-        let isOpen = try await !staff.members().contains { $0.hasPIN && !$0.isFormer }
+        let isOpen = try await !staff.members.items().contains { $0.hasPIN && !$0.isFormer }
         let isWhole = await staff.isWhole()
         var digest = HomeDigest(
             viewer: viewer.key, day: day, entries: entries,

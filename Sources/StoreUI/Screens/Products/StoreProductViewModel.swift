@@ -32,7 +32,7 @@ package final class StoreProductViewModel {
     private static let days = 92
     private static let most = 100
 
-    package init(_ id: String, _ library: StoreModel) {
+    init(_ id: String, _ library: StoreModel) {
         self.id = id
         self.library = library
     }

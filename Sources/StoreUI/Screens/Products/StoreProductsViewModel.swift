@@ -61,10 +61,7 @@ package final class StoreProductsViewModel: StorePart {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             if filtersBy.currency != settings.currency || filtersBy.taxes != settings.taxes {
                 filtersBy = settings
                 list = Self.list(library)

@@ -49,10 +49,7 @@ package final class StoreSettingsViewModel: StorePart {
     }
 
     private func refresh() {
-        switch library.content {
-        case .failed(let message, let advice): list.fail(message, advice: advice)
-        case .idle, .loading: list.beginLoading()
-        case .loaded:
+        list.follow(library.content) {
             list.show(
                 StoreSettingField.allCases.map { field in
                     let refusal = field.refusal(library.books, settings)?.message

@@ -12,7 +12,6 @@ struct DraftForm {
     let place: String
 
     private var drafts: Drafts { Drafts(context.session) }
-    var isKept: Bool { !drafts.draft(for: place).isEmpty }
 
     /// - Parameters:
     ///   - typed: gets the form at first as well, with no field.

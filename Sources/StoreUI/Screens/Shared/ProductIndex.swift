@@ -16,10 +16,11 @@ package struct ProductIndex: Sendable {
     /// Of those that are sold; of products without one it is empty, and comes last.
     let categories: [String]
     private let byCategory: [String: [[Product]]]
-    private let favoriteGroups: [[Product]]
+    /// Favorites of all categories.
+    let favorites: [[Product]]
     private let texts: [FuzzyMatch.Text]
 
-    package init(_ products: [Product] = [], patterns: [String] = [], exponent: Int = 2) {
+    init(_ products: [Product] = [], patterns: [String] = [], exponent: Int = 2) {
         self.init(products, codes: ProductCodes(products, patterns: patterns, exponent: exponent))
     }
 
@@ -34,7 +35,7 @@ package struct ProductIndex: Sendable {
             categories.append(product.category)
         }
         self.categories = categories
-        favoriteGroups = sold.filter(\.isFavorite).map { [$0] }
+        favorites = sold.filter(\.isFavorite).map { [$0] }
         texts = sold.map { FuzzyMatch.Text($0.title, aside: $0.sku) }
     }
 
@@ -68,9 +69,6 @@ package struct ProductIndex: Sendable {
         return words.beginWords(of: NameWords(product.title))
             || product.sku.lowercased().hasPrefix(text.trimmingSpaces.lowercased())
     }
-
-    /// Favorites of all categories.
-    var favorites: [[Product]] { favoriteGroups }
 
     /// Those of a category, variants of one thing together.
     func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }

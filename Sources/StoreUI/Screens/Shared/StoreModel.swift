@@ -165,7 +165,7 @@ package final class StoreModel {
         await readStaff()
         do {
             let written = await service.settings.settings()
-            let products = try await service.products.products()
+            let products = try await service.products.items()
             let carts = try await service.carts.carts()
             let books = try await service.log.books()
             let settings = written.showing(books)

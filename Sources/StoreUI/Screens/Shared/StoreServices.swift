@@ -23,13 +23,6 @@ package struct StoreServices {
     /// The same to practise with, where there is a place for it.
     var training: (@MainActor () -> StoreServices)?
 
-    init(service: StoreService, prints: PrintService, staff: StaffService, customers: CustomerService) {
-        self.service = service
-        self.prints = prints
-        self.staff = staff
-        self.customers = customers
-    }
-
     /// The one that a window takes where it is free.
     var firstRegister: String { practice?.register ?? service.registers.first(RegisterName.first) }
 }

@@ -14,7 +14,7 @@ package final class StoreStaffMemberViewModel: StorePart {
     private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    package init(_ id: String, _ library: StoreModel, _ desk: StaffDesk) {
+    init(_ id: String, _ library: StoreModel, _ desk: StaffDesk) {
         self.id = id
         self.library = library
         self.desk = desk

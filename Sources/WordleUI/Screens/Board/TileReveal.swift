@@ -6,10 +6,6 @@ package struct TileReveal: Equatable, Sendable {
     let row: Int
     package var step = 0
 
-    init(row: Int) {
-        self.row = row
-    }
-
     func isOver(length: Int) -> Bool {
         isRevealed(length - 1)
     }

@@ -74,7 +74,7 @@ package struct WordleBoardState: Equatable, Sendable {
     var showsRules = false
     var usesMarks = false
 
-    package init(length: Int = 5, rowCount: Int = 6) {
+    init(length: Int = 5, rowCount: Int = 6) {
         rows = Array(repeating: Array(repeating: Tile(), count: length), count: rowCount)
     }
 

@@ -27,7 +27,7 @@ final class Stage: ShellStage {
     let news: StubNews
     let briefings = StubBriefings()
     let jobs: InMemoryJobs
-    let people: InMemoryPeople
+    let people: MemoryPeople
     let digests = StubDigests()
     let layouts = StubLayouts()
     let homeSources: [StubHomeSource]
@@ -41,7 +41,7 @@ final class Stage: ShellStage {
     ) throws {
         homeSources = sources
         let (played, read) = (StubGames(games), StubNews(content, today: try Self.day(day)))
-        let (work, known) = (InMemoryJobs(jobs, templates: templates), InMemoryPeople(people))
+        let (work, known) = (InMemoryJobs(jobs, templates: templates), MemoryPeople.careful(people))
         (self.games, news, self.jobs, self.people) = (played, read, work, known)
         let (briefings, digests, layouts) = (briefings, digests, layouts)
         try super.init(

@@ -230,7 +230,7 @@ import Testing
         await stage.press("@")
         await stage.type("Coach Ruiz")
         await stage.press("enter")
-        let people = try await stage.stage.people.people()
+        let people = try await stage.stage.people.items()
         #expect(people.last?.name == "Coach Ruiz")
         #expect(stage.job.steps[3].assignee == people.last?.id)
     }

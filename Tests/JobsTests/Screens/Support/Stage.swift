@@ -8,13 +8,13 @@
 /// The Jobs tab in a shell, with the jobs and people a test gives it.
 final class Stage: ShellStage {
     let jobs: InMemoryJobs
-    let people: InMemoryPeople
+    let people: MemoryPeople
 
     init(
         settings: [String: SettingValue] = ["motion": .text("off")], session: SavedPlace = SavedPlace(),
         jobs: [Job] = [], templates: [JobTemplate] = SampleJobs.templates, people: [Person] = SampleJobs.people
     ) throws {
-        let (work, known) = (InMemoryJobs(jobs, templates: templates), InMemoryPeople(people))
+        let (work, known) = (InMemoryJobs(jobs, templates: templates), MemoryPeople.careful(people))
         self.jobs = work
         self.people = known
         try super.init(

@@ -2,8 +2,6 @@ import QuadCore
 
 /// Writes coaches as a table, schools by their names.
 package struct CoachCSVWriter: Sendable {
-    init() {}
-
     package func text(_ sheet: CoachSheet) -> String {
         let rows = sheet.rows.map { (cells: cells($0), other: ExtraColumns.texts($0.coach.other)) }
         let more = CoachCSV.moreColumns.filter { column in rows.contains { $0.cells[column]?.isEmpty == false } }

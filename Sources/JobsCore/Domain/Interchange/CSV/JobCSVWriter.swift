@@ -3,8 +3,6 @@ import QuadCore
 
 /// Writes a row for each step, and one for a job that has none.
 package struct JobCSVWriter: Sendable {
-    init() {}
-
     package func text(_ document: JobsDocument) -> String {
         var writer = CSVWriter()
         writer.row(JobCSV.names)

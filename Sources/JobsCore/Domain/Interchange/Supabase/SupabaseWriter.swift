@@ -4,8 +4,6 @@ import QuadCore
 /// Writes jobs as rows of the tables of the source. What the source has no column for goes into columns of our own, which
 /// its app does not read.
 package struct SupabaseWriter: Sendable {
-    init() {}
-
     /// One row a line.
     package func text(_ document: JobsDocument) -> String {
         let tables = tables(document)

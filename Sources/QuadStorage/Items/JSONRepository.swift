@@ -1,0 +1,44 @@
+import JSONStore
+import QuadCore
+
+/// The items of a collection that nothing shares a journal with, as a tab uses them.
+package struct JSONRepository<Item: StoredItem, Failure: StorageFailure>: Repository {
+    /// Finds the ids of stored items that changes cannot stand beside; nil where the changes need no such look.
+    package typealias Conflicts = @Sendable (ItemChanges<Item>) -> (@Sendable ([Item]) -> [String])?
+
+    private let collection: JSONCollection<Item>
+    private let file: String
+    private let conflicts: Conflicts
+
+    /// - Parameters:
+    ///   - path: of the collection, below the data folder, as in `store/customers`.
+    ///   - directory: the data folder.
+    package init(
+        _ path: String, version: Int, directory: String, options: StorageOptions,
+        conflicts: @escaping Conflicts = { _ in nil }
+    ) {
+        let parts = path.split(separator: "/").map(String.init)
+        let folder = ([directory] + parts.dropLast()).joined(separator: "/")
+        collection = JSONCollection(name: parts.last ?? path, directory: folder, version: version, options: options)
+        file = "\(path).json"
+        self.conflicts = conflicts
+    }
+
+    package var report: OpenReport { get async { await collection.report } }
+
+    package func items() async throws(Failure) -> [Item] {
+        do throws(StorageError) { return try await collection.items() } catch { throw Failure(error) }
+    }
+
+    package func apply(_ changes: ItemChanges<Item>) async throws(Failure) {
+        do throws(StorageError) {
+            try await collection.apply(changes, unless: conflicts(changes))
+        } catch { throw Failure(error) }
+    }
+
+    package func notice() async -> String? { await report.notice(of: file) }
+
+    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
+        await collection.observe { _ in notify() }
+    }
+}
