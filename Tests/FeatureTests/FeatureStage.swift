@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import QuadCommandLine
+@testable import QuadCore
 @testable import QuadShell
 @testable import QuadSystem
 @testable import TerminalKit
@@ -20,6 +21,7 @@ final class FeatureStage {
     let shell: AppShell
     let folder: TemporaryDirectory
     private let host: FeatureHost
+    private let programs = NoPrograms()
     let table: CommandTable
 
     init(_ features: [InstalledFeature], in shared: TemporaryDirectory? = nil) throws {
@@ -45,7 +47,7 @@ final class FeatureStage {
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack,
             timers: context.timers)
-        shell.serve(context)
+        shell.serve(context, with: programs)
         shell.badge = { [weak host] in host?.made.lazy.compactMap(\.badge).first }
         settings.effective.observe(for: self) { [weak host] configuration in
             for feature in host?.made ?? [] { feature.configurationChanged(to: configuration) }
@@ -155,4 +157,13 @@ final class FeatureStage {
 
     /// A command that opens the program has nothing to print.
     private struct WrongKindError: Error {}
+}
+
+/// No terminal and no other program.
+private final class NoPrograms: OutsidePrograms {
+    var pictures: (any PictureDrawing)? { nil }
+    func showInPager(_ text: String) {}
+    func editFile(_ path: String) -> Bool { false }
+    func editText(_ text: String) -> String? { nil }
+    func ring() {}
 }

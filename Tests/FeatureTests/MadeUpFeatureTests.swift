@@ -115,7 +115,7 @@ private final class ShoesViewModel {
             .init("name", "by name", byName: \.name), .init("km", "by km", by: \.kilometres),
         ]
         items = StoredItems(
-            ListModel("shoes", Shoe.table, orders: orders, session: context.session), in: context,
+            ListModel("shoes", Shoe.table, orders: orders, in: context), in: context,
             read: { try await repository.shoes() }, apply: { try await repository.apply($0) })
     }
 

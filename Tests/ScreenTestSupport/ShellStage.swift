@@ -27,16 +27,8 @@ class ShellStage {
     let catalog: SettingCatalog
     let links = StubLinks()
     let files = StubFiles()
-    /// What view models ask while there is no shell.
-    let dialogs = AnsweringDialogs()
-    private(set) var pages: [String] = []
-
-    private(set) var messages: [StatusMessage] = []
-    private(set) var routes: [Route] = []
+    let program = StubShell()
     private(set) var quits = 0
-    private(set) var editedFiles: [String] = []
-    /// It owns this stage, through the coordinator's factory.
-    private weak var madeShell: AppShell?
 
     /// - Parameter make: makes the features, given the clock and the configuration.
     init(
@@ -62,19 +54,7 @@ class ShellStage {
             settings: settings, registry: registry, bindings: bindings, undoStack: undoStack)
         features = FeatureHost(make(clock, configuration), context: context)
         settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
-        context.present = { [dialogs] in dialogs.present($0) }
-        listen()
-        context.showInPager = { [weak self] in self?.pages.append($0) }
-        context.editFile = { [weak self] path in
-            self?.editedFiles.append(path)
-            return true
-        }
-    }
-
-    /// Hears what is said and asked for, beside the shell where there is one.
-    private func listen() {
-        context.say = { [weak self] in self?.say($0) }
-        context.open = { [weak self] in self?.go($0) }
+        context.connect(to: program, program)
     }
 
     private func configurationChanged(_ configuration: Configuration) {
@@ -89,6 +69,12 @@ class ShellStage {
         try #require(CalendarDay(text), "\(text) is no date")
     }
 
+    /// What view models ask while there is no shell.
+    var dialogs: AnsweringDialogs { program.dialogs }
+    var pages: [String] { program.pages }
+    var routes: [Route] { program.routes }
+    var editedFiles: [String] { program.editedFiles }
+    var messages: [StatusMessage] { program.messages }
     var lastMessage: StatusMessage? { messages.last }
     var lastText: String? { messages.last?.text }
 
@@ -134,24 +120,12 @@ class ShellStage {
         shell.onPlaceChange = { [weak self, weak coordinator] in
             if let coordinator { self?.session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
         }
-        shell.serve(context)
+        program.serve(context, with: shell)
         shell.typedCommands = { [weak self] in self?.features.all.flatMap(\.typedCommands) ?? [] }
         shell.offers = { [weak self] in self?.features.all.flatMap(\.offers) ?? [] }
-        listen()
-        madeShell = shell
         coordinator.screen.appear()
         if let route { coordinator.open(route) }
         await settle()
         return shell
-    }
-
-    private func say(_ message: StatusMessage) {
-        messages.append(message)
-        madeShell?.show(message)
-    }
-
-    private func go(_ route: Route) {
-        routes.append(route)
-        madeShell?.coordinator.open(route)
     }
 }

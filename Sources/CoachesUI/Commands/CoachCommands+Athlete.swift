@@ -60,10 +60,10 @@ extension CoachCommands {
             return value
         }
         func whole(_ option: String, _ range: ClosedRange<Int>, _ example: String) throws -> Int?? {
-            try TextFile.argument(option, example) { text in TypedFigure.whole(text).flatMap { range.contains($0) ? $0 : nil } }
+            try read(option, example) { text in TypedFigure.whole(text).flatMap { range.contains($0) ? $0 : nil } }
         }
-        let distance = try TextFile.argument("max-distance", "a distance such as 300 mi or 500 km", TypedDistance.kilometers)
-        let home = try TextFile.argument("home", "latitude and longitude such as 38.54,-121.74", TypedDistance.place)
+        let distance = try read("max-distance", "a distance such as 300 mi or 500 km", TypedDistance.kilometers)
+        let home = try read("home", "latitude and longitude such as 38.54,-121.74", TypedDistance.place)
         let students = try whole("max-students", FigureRange.students, "a number such as 5000")
         let cost = try whole("max-cost", FigureRange.dollars, "dollars a year such as 20000")
         return { wishes in

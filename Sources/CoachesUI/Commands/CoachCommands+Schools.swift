@@ -97,17 +97,17 @@ extension CoachCommands {
             set(number)
         }
         func figure(_ option: String, _ range: ClosedRange<Double>, _ set: (Double?) -> Void) throws {
-            try TextFile.argument(option, range, TypedFigure.read, set)
+            try read(option, range, TypedFigure.read, set)
         }
         func whole(_ option: String, _ range: ClosedRange<Int>, _ set: (Int?) -> Void) throws {
-            try TextFile.argument(option, range, TypedFigure.whole, set)
+            try read(option, range, TypedFigure.whole, set)
         }
         try whole("students", FigureRange.students) { facts.students = $0 }
         try whole("cost", FigureRange.dollars) { facts.netPrice = $0 }
         try whole("tuition-in-state", FigureRange.dollars) { facts.tuitionInState = $0 }
         try whole("tuition-out-of-state", FigureRange.dollars) { facts.tuitionOutOfState = $0 }
-        try TextFile.argument("graduates", FigureRange.percent, TypedFigure.share) { facts.graduationRate = $0 }
-        try TextFile.argument("admits", FigureRange.percent, TypedFigure.share) { facts.admissionRate = $0 }
+        try read("graduates", FigureRange.percent, TypedFigure.share) { facts.graduationRate = $0 }
+        try read("admits", FigureRange.percent, TypedFigure.share) { facts.admissionRate = $0 }
         try figure("gpa", FigureRange.gpa) { facts.gpa = $0 }
         try whole("sat", FigureRange.sat) { facts.sat = $0 }
         try whole("act", FigureRange.act) { facts.act = $0 }

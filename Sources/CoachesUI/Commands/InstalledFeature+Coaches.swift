@@ -13,7 +13,7 @@ extension InstalledFeature {
         },
         filter: CoachFields.language, differsByViewer: true,
         rescue: { container, line in
-            guard let change = UnwrittenFamilyChange.change(in: line) else { return false }
+            guard let change = UnwrittenLine.value(FamilyChange.self, of: "coaches", in: line) else { return false }
             _ = try await container.coachService.repository.apply(change)
             return true
         },

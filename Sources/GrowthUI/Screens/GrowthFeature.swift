@@ -78,7 +78,7 @@ package final class GrowthFeature: Feature {
     package func logFromHome(about place: Route?) { log.askLine() }
 
     package func turned(_ step: RecordedStep) {
-        if step.places.contains("growth/reading.json") { shelf.reload() }
+        if step.places.contains("growth/reading.json") { shelf.reload(isAsked: false) }
     }
 
     package func started() {

@@ -11,7 +11,9 @@ enum GrowthPlaces {
                 context.open(.growthProgress)
             },
             // Where a does the same, the footer names it once.
-            Command(.growthLogLine, hint: here == .growthLog ? "" : nil) { context.logFromHome(.growth, nil) },
+            Command(.growthLogLine, hint: here == .growthLog ? "" : nil) {
+                context.homeActions.logFromHome(.growth, about: nil)
+            },
         ]
             + context.ways([
                 .growthMethods: .growthMethods, .growthArticles: .growthArticles, .growthOpenTimer: .growthTimer,

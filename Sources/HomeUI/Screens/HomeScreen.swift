@@ -72,7 +72,7 @@ package final class HomeScreen: ListScreen {
     }
 
     private var logCommand: Command {
-        let logs = viewModel.context.homeLogs
+        let logs = viewModel.context.homeActions.homeLogs
         return Command(
             .homeLog, logs.count == 1 ? logs[0].title : nil, when: !logs.isEmpty, else: "No tab keeps a log"
         ) { [viewModel] in viewModel.logged() }

@@ -30,10 +30,7 @@ package final class HomeViewModel {
         self.service = service
         self.layouts = layouts
         self.context = context
-        let clock = context.clock
-        list = ListModel(
-            "home", HomeRow.table, session: context.session, time: { FilterTime(clock) }, isHeading: { $0.isHeading })
-        list.onChange = { [weak context] in context?.changed() }
+        list = ListModel("home", HomeRow.table, in: context, isHeading: { $0.isHeading })
     }
 
     var today: CalendarDay { service.today }
@@ -68,19 +65,14 @@ package final class HomeViewModel {
         }
         // What was written between the first look and the watch is told by nobody.
         if parts.contains(where: { !service.isCurrent($0) }) { filesChanged() }
-        followTheDays()
+        context.everyDay(for: self) { [weak self] in
+            self?.show()
+            self?.filesChanged()
+        }
     }
 
     private func filesChanged() {
         if isShown { refresh() }
-    }
-
-    private func followTheDays() {
-        context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in
-            self?.show()
-            self?.filesChanged()
-            self?.followTheDays()
-        }
     }
 
     /// Looks anew at the minute at which the next entry becomes overdue, or one of the digests says something else.
@@ -91,8 +83,7 @@ package final class HomeViewModel {
         guard let minute = (changes + [agenda.nextMinute(after: now)].compactMap { $0 }).min() else {
             return nextHour = nil
         }
-        let due = LocalTime(context.clock).moment(DueDate(now.day, minute: minute)).timeIntervalSince1970
-        nextHour = context.timers.after(max(1, due - now.moment)) { [weak self] in
+        nextHour = context.at(minute: minute, of: now) { [weak self] in
             self?.show()
             self?.filesChanged()
         }
@@ -246,9 +237,10 @@ package final class HomeViewModel {
 
     /// Takes down what just happened; asks for what it is where several tabs keep a log.
     func logged() {
-        let (logs, row) = (context.homeLogs, pane.hasKeys ? nil : list.selected)
+        let (logs, row) = (context.homeActions.homeLogs, pane.hasKeys ? nil : list.selected)
         func log(_ feature: FeatureID) {
-            context.logFromHome(feature, row.flatMap { $0.feature == feature.name ? $0.route : nil })
+            context.homeActions.logFromHome(
+                feature, about: row.flatMap { $0.feature == feature.name ? $0.route : nil })
         }
         guard logs.count > 1 else { return logs.first.map { log($0.feature) } ?? () }
         let items = logs.map { PaletteItem(id: $0.feature.name, title: $0.title) }
@@ -270,7 +262,7 @@ package final class HomeViewModel {
         list.clearedMarks()
         for part in parts {
             let things = rows.filter { $0.feature == part.feature }.compactMap(\.thing)
-            if !things.isEmpty { context.actFromHome(FeatureID(part.feature), deed, things) }
+            if !things.isEmpty { context.homeActions.actFromHome(FeatureID(part.feature), deed, on: things) }
         }
     }
 }

@@ -18,8 +18,7 @@ package final class HomeWidgetsViewModel {
 
     init(_ home: HomeViewModel) {
         self.home = home
-        list = ListModel("home.widgets", Row.table, session: home.context.session)
-        list.onChange = { [weak home] in home?.context.changed() }
+        list = ListModel("home.widgets", Row.table, in: home.context)
         show()
     }
 

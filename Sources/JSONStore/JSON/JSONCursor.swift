@@ -9,10 +9,10 @@ package struct JSONCursor {
     /// The inside of a string.
     @usableFromInline
     package struct Span: Equatable, Sendable {
-        package let start: Int
+        @usableFromInline package let start: Int
         /// Bytes. Stored, as other modules would call for it otherwise.
-        package let count: Int
-        package let hasEscapes: Bool
+        @usableFromInline package let count: Int
+        @usableFromInline package let hasEscapes: Bool
 
         @inlinable
         package init(start: Int, end: Int, hasEscapes: Bool) {
@@ -22,9 +22,9 @@ package struct JSONCursor {
         }
     }
 
-    package let base: UnsafePointer<UInt8>
-    package let end: Int
-    package var at: Int
+    @usableFromInline package let base: UnsafePointer<UInt8>
+    @usableFromInline package let end: Int
+    @usableFromInline package var at: Int
     private static let maximumDepth = 64
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int = 0) {

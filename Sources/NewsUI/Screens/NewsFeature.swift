@@ -77,10 +77,7 @@ package final class NewsFeature: Feature {
         self.context = context
         settings = context.configuration.news
         downloads = ports.downloads.map { NewsDownloadList($0, in: context) }
-        library = NewsModel(
-            service: ports.service, fetching: ports.fetching, clock: context.clock, undoStack: context.undoStack,
-            timers: context.timers)
-        library.say = { [weak context] in context?.say($0) }
+        library = NewsModel(ports.service, fetching: ports.fetching, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
@@ -99,13 +96,13 @@ package final class NewsFeature: Feature {
 
     package func started() {
         context.watch(library.repository) { [weak library] in library?.changedElsewhere() }
-        library.fetchEvery(minutes: settings.refreshMinutes)
+        library.rounds.fetchEvery(minutes: settings.refreshMinutes)
     }
 
     package func configurationChanged(to configuration: Configuration) {
         guard configuration.news != settings else { return }
         settings = configuration.news
-        library.fetchEvery(minutes: settings.refreshMinutes)
+        library.rounds.fetchEvery(minutes: settings.refreshMinutes)
     }
 
     package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }

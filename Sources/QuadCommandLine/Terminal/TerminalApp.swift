@@ -19,6 +19,7 @@ final class TerminalApp {
     private let session: SavedPlaceKeeper
     private let undoStack: UndoStack
     private let driver: NcursesDriver
+    let pictures: (any PictureDrawing)?
     private let context: FeatureContext
     let features: FeatureHost
     let shell: AppShell
@@ -49,6 +50,7 @@ final class TerminalApp {
         TextWidth.use(shown.widthRules)
         let driver = NcursesDriver(theme: .terminal, glyphs: shown.glyphSet, usesMouse: shown.mouse)
         self.driver = driver
+        pictures = ChafaPictures(environment: container.environment)
         let links = ExternalLinks(environment: container.environment)
         context = FeatureContext(
             clock: container.clock,
@@ -129,15 +131,9 @@ final class TerminalApp {
     }
 
     private func connect() {
-        let (context, shell, loop, driver) = (context, shell, loop, driver)
+        let (shell, loop) = (shell, loop)
         connectUndo()
-        context.changed = { [weak loop] in loop?.setNeedsRender() }
-        shell.serve(context)
-        context.showInPager = { [weak self] in if self?.mayRunPrograms() == true { self?.page($0) } }
-        context.editFile = { [weak self] in self?.mayRunPrograms() == true && self?.edit(file: $0) == true }
-        context.editText = { [weak self] in self?.mayRunPrograms() == true ? self?.edit($0) : nil }
-        context.ring = { [weak driver] in _ = driver?.send("\u{7}") }
-        context.pictures = ChafaPictures(environment: container.environment)
+        shell.serve(context, with: self)
         shell.onChange = { [weak loop] in loop?.setNeedsRender() }
         shell.isFrameCurrent = { [weak loop] in loop?.needsRender == false }
         shell.onQuit = { [weak self] in self?.askedToQuit() }
@@ -226,8 +222,37 @@ final class TerminalApp {
             for feature in features.made { feature.turned(step) }
         }
     }
+}
 
-    // MARK: Other programs
+extension TerminalApp: OutsidePrograms {
+    func ring() { _ = driver.send("\u{7}") }
+
+    func showInPager(_ text: String) {
+        runProgram { () throws(SystemError) in try Pager(environment: container.environment).show(text) }
+    }
+
+    func editText(_ text: String) -> String? {
+        runProgram { () throws(SystemError) in try Editor(environment: container.environment).edit(text) }
+    }
+
+    func editFile(_ path: String) -> Bool {
+        runProgram { () throws(SystemError) in try Editor(environment: container.environment).edit(file: path) } != nil
+    }
+
+    /// Runs a program on the whole terminal, and says why not.
+    @discardableResult
+    private func runProgram<Result>(_ program: () throws(SystemError) -> Result) -> Result? {
+        guard mayRunPrograms() else { return nil }
+        var result: Result?
+        loop.whileSuspended {
+            do throws(SystemError) {
+                result = try program()
+            } catch {
+                shell.show(.error(error.words))
+            }
+        }
+        return result
+    }
 
     /// An editor or a pager opens every file and runs every command: behind a lock there is none, on any tab.
     private func mayRunPrograms() -> Bool {
@@ -238,34 +263,5 @@ final class TerminalApp {
             shell.show(.error("The till is locked: unlock it first; an editor or pager would open its files"))
         }
         return !isLocked
-    }
-
-    private func page(_ text: String) {
-        loop.whileSuspended {
-            do throws(SystemError) { try Pager(environment: container.environment).show(text) } catch {
-                shell.show(.error(error.words))
-            }
-        }
-    }
-
-    private func edit(_ text: String) -> String? {
-        var edited: String?
-        loop.whileSuspended {
-            do throws(SystemError) { edited = try Editor(environment: container.environment).edit(text) } catch {
-                shell.show(.error(error.words))
-            }
-        }
-        return edited
-    }
-
-    private func edit(file path: String) -> Bool {
-        var isDone = false
-        loop.whileSuspended {
-            do throws(SystemError) {
-                try Editor(environment: container.environment).edit(file: path)
-                isDone = true
-            } catch { shell.show(.error(error.words)) }
-        }
-        return isDone
     }
 }

@@ -18,45 +18,11 @@ package final class FeatureContext {
     package let bindings: Observed<KeyBindings>
     package let undoStack: UndoStack
 
-    /// Something on screen is another now, and is to be drawn.
-    package var changed: () -> Void = {}
-    /// Says it in the status line.
-    package var say: (StatusMessage) -> Void = { _ in }
-    /// Takes back what was said and is no longer so, if it still stands there.
-    package var unsay: (StatusMessage) -> Void = { _ in }
-    /// Goes to a place, of whatever feature.
-    package var open: (Route) -> Void = { _ in }
-    /// Hands what Home shows back to the feature that gave it, to do something with it.
-    package var actFromHome: (FeatureID, HomeOperation, [HomeTarget]) -> Void = { _, _, _ in }
-    /// The features that take down what just happened, with what that is: “Log a contact in one line”.
-    package var homeLogs: [(feature: FeatureID, title: String)] = []
-    /// Takes something down with one of them; what of its own one stands on leads to what it is about.
-    package var logFromHome: (FeatureID, Route?) -> Void = { _, _ in }
-    /// Goes back to where one came from, where there is such a place.
-    package var leave: () -> Void = {}
-    package var canLeave: () -> Bool = { false }
-    /// Goes to the tab so many places further.
-    package var selectTab: (_ offset: Int) -> Void = { _ in }
-    /// How what was just done is undone: on a screen that takes text, the key alone is a letter.
-    package var undoWords: () -> String = { "u undoes it" }
-    /// Where one is.
-    package var route: () -> Route? = { nil }
-    /// Puts something on top of the screen.
-    package var present: (any Layer) -> Void = { _ in }
-    /// Closes all that is on top of the screen. What is typed there is kept where its layer keeps drafts.
-    package var uncover: () -> Void = {}
-    /// Drops the screens of a feature; they are made anew when they are next shown.
-    package var forget: (FeatureID) -> Void = { _ in }
-    /// Shows a text in $PAGER; says what went wrong, if something did.
-    package var showInPager: (String) -> Void = { _ in }
-    /// Opens a file in $EDITOR; false where that came to nothing, which was said.
-    package var editFile: (String) -> Bool = { _ in false }
-    /// Lets a text be edited in $EDITOR; nil where that came to nothing, which was said.
-    package var editText: (String) -> String? = { _ in nil }
-    /// Rings the bell of the terminal.
-    package var ring: () -> Void = {}
-    /// Nil where there is nothing that draws them.
-    package var pictures: (any PictureDrawing)?
+    // Held weakly: the shell holds its screens, which hold this. A task that outlives the shell asks nobody.
+    private weak var connectedShell: (any ShellPort)?
+    private weak var connectedPrograms: (any OutsidePrograms)?
+    private weak var home: (any HomeActions)?
+    private var isConnected = false
 
     package init(
         clock: any WallClock, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,
@@ -75,6 +41,23 @@ package final class FeatureContext {
         self.undoStack = undoStack
     }
 
+    /// The same program around it, with another memory and other steps of undo.
+    package convenience init(_ other: FeatureContext, session: SavedPlaceKeeper, undoStack: UndoStack) {
+        self.init(
+            clock: other.clock, clipboard: other.clipboard, links: other.links, files: other.files,
+            timers: other.timers, session: session, settings: other.settings, registry: other.registry,
+            bindings: other.bindings, undoStack: undoStack)
+        (connectedShell, connectedPrograms, home) = (other.shell, other.programs, other.home)
+        isConnected = true
+    }
+
+    /// The shell is made after its features: nothing is asked for before it is there.
+    package func connect(to shell: any ShellPort, _ programs: any OutsidePrograms) {
+        (connectedShell, connectedPrograms, isConnected) = (shell, programs, true)
+    }
+
+    package func connect(to home: any HomeActions) { self.home = home }
+
     package var configuration: Configuration { settings.effective.value }
 
     /// Follows what other processes do to a feature's files, and says what was wrong with them.
@@ -90,5 +73,40 @@ package final class FeatureContext {
     /// Those whose answers are somebody's.
     package func dialogs(keeping drafts: Drafts) -> Dialogs {
         Dialogs(drafts) { [weak self] in self?.present($0) }
+    }
+
+    // MARK: What the program around does
+
+    private var shell: (any ShellPort)? {
+        precondition(isConnected, "A feature asks for the shell before there is one")
+        return connectedShell
+    }
+
+    private var programs: (any OutsidePrograms)? {
+        precondition(isConnected, "A feature asks for a program before there is one")
+        return connectedPrograms
+    }
+
+    package func changed() { shell?.changed() }
+    package func say(_ message: StatusMessage) { shell?.say(message) }
+    package func unsay(_ message: StatusMessage) { shell?.unsay(message) }
+    package func undoWords() -> String { shell?.undoWords() ?? "" }
+    package func present(_ layer: any Layer) { shell?.present(layer) }
+    package func uncover() { shell?.uncover() }
+    package func route() -> Route? { shell?.route() }
+    package func open(_ route: Route) { shell?.open(route) }
+    package func leave() { shell?.leave() }
+    package func canLeave() -> Bool { shell?.canLeave() == true }
+    package func forget(_ feature: FeatureID) { shell?.forget(feature) }
+    package func showInPager(_ text: String) { programs?.showInPager(text) }
+    package func editFile(_ path: String) -> Bool { programs?.editFile(path) == true }
+    package func editText(_ text: String) -> String? { programs?.editText(text) }
+    package func ring() { programs?.ring() }
+    package var pictures: (any PictureDrawing)? { programs?.pictures }
+
+    /// Home's ways to the features.
+    package var homeActions: any HomeActions {
+        guard let home else { preconditionFailure("Home asks for features before there are any") }
+        return home
     }
 }

@@ -25,11 +25,7 @@ package final class FeatureHost {
     package init(_ entries: [Entry], context: FeatureContext) {
         self.entries = entries
         self.context = context
-        context.actFromHome = { [weak self] in self?.feature($0)?.actFromHome($1, on: $2) }
-        context.homeLogs = entries.compactMap { entry in
-            entry.declaration.homeLog.map { (entry.declaration.id, $0) }
-        }
-        context.logFromHome = { [weak self] in self?.feature($0)?.logFromHome(about: $1) }
+        context.connect(to: self)
     }
 
     /// Nil when no feature has that name.
@@ -57,5 +53,19 @@ package final class FeatureHost {
 
     package func appearances(_ configuration: Configuration) -> [Role: Appearance] {
         entries.reduce(into: [:]) { $0.merge($1.declaration.appearances(configuration)) { _, own in own } }
+    }
+}
+
+extension FeatureHost: HomeActions {
+    package func actFromHome(_ feature: FeatureID, _ operation: HomeOperation, on targets: [HomeTarget]) {
+        self.feature(feature)?.actFromHome(operation, on: targets)
+    }
+
+    package var homeLogs: [(feature: FeatureID, title: String)] {
+        entries.compactMap { entry in entry.declaration.homeLog.map { (entry.declaration.id, $0) } }
+    }
+
+    package func logFromHome(_ feature: FeatureID, about place: Route?) {
+        self.feature(feature)?.logFromHome(about: place)
     }
 }

@@ -107,7 +107,7 @@ package final class AppShell: Screen {
         onChange()
     }
 
-    func uncover() { for layer in layers.reversed() { layer.onClose() } }
+    package func uncover() { for layer in layers.reversed() { layer.onClose() } }
 
     private var prompt: PromptLayer? { layers.last as? PromptLayer }
 

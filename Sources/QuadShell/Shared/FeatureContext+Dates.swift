@@ -1,4 +1,6 @@
+import FoundationEssentials
 import QuadCore
+import SystemKit
 import ViewState
 
 extension FeatureContext {
@@ -18,6 +20,21 @@ extension FeatureContext {
     /// A day typed at a prompt of something that is still to come.
     package func dayAhead(_ text: String) -> CalendarDay? {
         attempt(as: .warning) { try dates.readDayAhead(text) }
+    }
+
+    /// Calls `work` whenever a day begins until `owner` goes away: what is overdue is something else then.
+    package func everyDay(for owner: AnyObject, _ work: @escaping () -> Void) {
+        timers.after(clock.secondsUntilMidnight + 1) { [weak self, weak owner] in
+            guard let self, let owner else { return }
+            work()
+            everyDay(for: owner, work)
+        }
+    }
+
+    /// Calls `work` at a minute of the day.
+    package func at(minute: Int, of now: LocalNow, _ work: @escaping () -> Void) -> TimerQueue.Timer {
+        let due = LocalTime(clock).moment(DueDate(now.day, minute: minute)).timeIntervalSince1970
+        return timers.after(max(1, due - now.moment), work)
     }
 }
 

@@ -48,11 +48,9 @@ package final class SettingsViewModel {
             "settings", Self.table,
             orders: [
                 .init("subject", "by subject"), .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
-                .init("name", "by name", byName: \.text),
-            ], session: context.session, isHeading: { $0.isHeading })
+                .init("name", "by name", byName: \.text), ], in: context, isHeading: { $0.isHeading })
         self.locations = locations
         self.context = context
-        list.onChange = { context.changed() }
         store.effective.observe(for: self) { [weak self] _ in self?.refresh() }
         refresh()
     }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import QuadCore
 
 /// A guess that could not be written: a line of a rescue file.
@@ -21,17 +20,13 @@ package struct UnwrittenGuess: Codable, Equatable, Sendable {
 
     /// Nil for a line that is none of these.
     package init?(_ line: String) {
-        guard let guess = try? JSONDecoder().decode(UnwrittenGuess.self, from: Data(line.utf8)),
+        guard let guess = UnwrittenLine.value(Self.self, in: line),
             guess.collection == Self.collection, CalendarDay(guess.day) != nil
         else { return nil }
         self = guess
     }
 
-    package var line: String? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
-    }
+    package var line: String? { UnwrittenLine.text(self) }
 }
 
 extension WordleService {

@@ -138,10 +138,9 @@ import Testing
         ] as [(Route, String?, String)])
     func theLineIsAboutTheRowThoughTheLogIsNotRead(place: Route, coach: String?, school: String) async throws {
         let stage = try CoachStage(SampleSchools.records, contacts: SampleSchools.contacts)
-        var line: QuickLogViewModel?
-        stage.context.present = { line = ($0 as? QuickLogLayer)?.viewModel }
         #expect(stage.feature.library.log == nil)
         stage.feature.logFromHome(about: place)
+        let line = (stage.shell.layers.last as? QuickLogLayer)?.viewModel
         await line?.whenReady()
         line?.pasted("call: hello")
         let reading = try #require(line?.reading)

@@ -20,8 +20,7 @@ final class CoachStage {
     let context: FeatureContext
     let feature: CoachesFeature
     let shell: AppShell
-    private(set) var messages: [StatusMessage] = []
-    private(set) var editedFiles: [String] = []
+    let program = StubShell()
 
     init(
         _ records: FamilyRecords = SampleFamily.records, contacts: [Contact] = [], day: String = "2026-11-21",
@@ -54,19 +53,13 @@ final class CoachStage {
         }
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
-        shell.serve(context)
-        context.say = { [weak self] message in
-            self?.messages.append(message)
-            self?.shell.show(message)
-        }
-        context.editFile = { [weak self] path in
-            self?.editedFiles.append(path)
-            return true
-        }
+        program.serve(context, with: shell)
         coordinator.screen.appear()
         coordinator.open(route)
     }
 
+    var messages: [StatusMessage] { program.messages }
+    var editedFiles: [String] { program.editedFiles }
     var lastText: String? { messages.last?.text }
 
     /// With the log read, and these keys pressed.

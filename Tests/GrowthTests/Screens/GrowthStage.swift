@@ -20,7 +20,8 @@ final class GrowthStage {
     let context: FeatureContext
     let feature: GrowthFeature
     let shell: AppShell
-    private(set) var messages: [StatusMessage] = []
+    let program = StubShell()
+    private let host: FeatureHost
 
     init(
         _ log: GrowthLog = SampleGrowth.log, _ library: GrowthLibrary = SampleGrowth.library,
@@ -56,20 +57,18 @@ final class GrowthStage {
                     clock: StubTimerClock(clock), makeID: CountedID.next),
                 chats: ChatService(repository: StubChats(chats), clock: clock, makeID: CountedID.next),
                 guide: .guide(stored) { nil }, models: StubModels().ports), in: context)
+        host = FeatureHost([.init(.growth) { [feature] _ in feature }], context: context)
         let coordinator = AppCoordinator(tabs: [.growth], selected: .growth) { [feature] in
             feature.screen(for: $0) ?? NoSuchPlaceScreen($0)
         }
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
-        shell.serve(context)
+        program.serve(context, with: shell)
         shell.badge = { [weak feature] in feature?.badge }
-        context.say = { [weak self] message in
-            self?.messages.append(message)
-            self?.shell.show(message)
-        }
-        context.logFromHome = { [weak feature] _, route in feature?.logFromHome(about: route) }
         feature.started()
     }
+
+    var messages: [StatusMessage] { program.messages }
 
     /// At a place with all read, and these keys pressed.
     func opened(_ route: Route, _ keys: String..., typing text: String = "") async -> AppShell {

@@ -18,7 +18,6 @@ import Testing
 
     @MainActor
     private final class Heard {
-        var rings = 0
         var notices: [String] = []
         var finished: [FinishedTimer] = []
     }
@@ -34,7 +33,6 @@ import Testing
         stage = try Stage()
         clock = StubTimerClock(stage.clock)
         repository = StubGrowthTimer()
-        stage.context.ring = { [heard] in heard.rings += 1 }
     }
 
     private func window(onFinished: GrowthLibraryPorts.Logging? = nil) async -> TimerModel {
@@ -76,9 +74,9 @@ import Testing
         await settle()
         #expect(other.badge?.text == one.badge?.text)
         await pass(62)
-        #expect(heard.rings == 2 && heard.notices == ["Study: Break"])
+        #expect(stage.program.rings == 2 && heard.notices == ["Study: Break"])
         await pass(32)
-        #expect(heard.rings == 4 && heard.notices.last == "Study: Done")
+        #expect(stage.program.rings == 4 && heard.notices.last == "Study: Done")
         #expect(one.badge?.text.hasPrefix("▶ done +0:0") == true)
     }
 

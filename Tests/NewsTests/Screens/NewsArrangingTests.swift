@@ -99,9 +99,9 @@ import ViewState
         let shell = await stage.openNews("R")
         #expect(stage.newsLibrary.refreshing != nil)
         stage.newsLibrary.refresh(.feeds(["aggie"]))
-        #expect(stage.newsLibrary.waitingFeeds == ["aggie"])
+        #expect(stage.newsLibrary.rounds.waitingFeeds == ["aggie"])
         shell.press("esc")
-        #expect(stage.newsLibrary.waitingFeeds == [])
+        #expect(stage.newsLibrary.rounds.waitingFeeds == [])
     }
 
     private func shownFeeds(_ shell: AppShell) throws -> [String] {

@@ -29,7 +29,7 @@ import Testing
 
     @Test func whatTitlesSayIsThereAtTheNextKey() async throws {
         let shell = await stage.openNews("l")
-        await stage.newsLibrary.readTitles().value
+        await stage.newsLibrary.titles.read(stage.newsLibrary.content.index).value
         shell.press("/")
         let list = try viewModel(shell).articles
         shell.type("library")

@@ -26,7 +26,14 @@ import Testing
     private let session: SavedPlaceKeeper
     private let told = Told()
 
-    init() { session = SavedPlaceKeeper(repository: repository) }
+    private let stage: ShellStage
+
+    init() throws {
+        session = SavedPlaceKeeper(repository: repository)
+        stage = try ShellStage(
+            [], day: "2026-11-21", secondsIntoDay: 0, settings: [:], session: SavedPlace()
+        ) { _, _ in [] }
+    }
 
     private static let fruits = [
         Fruit(id: 1, name: "pear", weight: 30), Fruit(id: 2, name: "apple", weight: 20),
@@ -47,7 +54,9 @@ import Testing
             orders: [
                 .init("given", "as they came"), .init("name", "by name", by: \.name),
                 .init("weight", "heaviest first", descending: true, by: \.weight),
-            ], session: session ?? self.session, isHeading: \.isHeading)
+            ],
+            in: FeatureContext(stage.context, session: session ?? self.session, undoStack: stage.undoStack),
+            isHeading: \.isHeading)
         list.onChange = { [told] in told.changes += 1 }
         if let rows { list.show(rows) }
         return list
@@ -66,6 +75,16 @@ import Testing
         list.show([])
         #expect(list.content == .loaded)
         #expect(list.targets.isEmpty)
+    }
+
+    @Test(arguments: [
+        (.idle, .loading, 0), (.loading, .loading, 0), (.failed("no", advice: "yes"), .failed("no", advice: "yes"), 0),
+        (.loaded, .loaded, 5),
+    ] as [(ListContent, ListContent, Int)])
+    func followsWhatOthersRead(content: ListContent, shown: ListContent, rows: Int) {
+        let list = list(nil)
+        list.follow(content) { list.show(Self.fruits) }
+        #expect(list.content == shown && list.rows.count == rows)
     }
 
     @Test func loadingAgainKeepsWhatIsShown() {

@@ -26,7 +26,7 @@ final class StoreListsStage {
     let context: FeatureContext
     let feature: StoreFeature
     let shell: AppShell
-    private(set) var messages: [StatusMessage] = []
+    let program = StubShell()
 
     static let settings = StoreSettings(
         name: "Campus Stand", cashStep: 0,
@@ -87,11 +87,7 @@ final class StoreListsStage {
         }
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
-        shell.serve(context)
-        context.say = { [weak self] message in
-            self?.messages.append(message)
-            self?.shell.show(message)
-        }
+        program.serve(context, with: shell)
         feature.started()
     }
 
@@ -182,5 +178,6 @@ final class StoreListsStage {
         await rest()
     }
 
+    var messages: [StatusMessage] { program.messages }
     var lastText: String { messages.last?.text ?? "" }
 }

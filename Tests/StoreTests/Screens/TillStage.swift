@@ -105,8 +105,7 @@ final class TillStage {
     let feature: StoreFeature
     let shell: AppShell
     private let timers: TimerQueue
-    private(set) var messages: [StatusMessage] = []
-    private(set) var bells = 0
+    let program = StubShell()
 
     nonisolated static let settings = StoreSettings(
         name: "Campus Stand", cashStep: 5,
@@ -164,13 +163,8 @@ final class TillStage {
         }
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
-        shell.serve(context)
+        program.serve(context, with: shell)
         shell.keyReader = { [weak feature] in feature?.keyReader }
-        context.ring = { [weak self] in self?.bells += 1 }
-        context.say = { [weak self] message in
-            self?.messages.append(message)
-            self?.shell.show(message)
-        }
         feature.started()
     }
 
@@ -238,6 +232,8 @@ final class TillStage {
     var till: OpenTill { feature.till }
     var cart: StoreCart { till.cart }
     var screen: String { shell.text }
+    var messages: [StatusMessage] { program.messages }
+    var bells: Int { program.rings }
     var lastText: String { messages.last?.text ?? "" }
     var sales: [StoreRecord] { disk.sales.records.filter { $0.kind == .sale } }
     var names: [String] { cart.items.map(\.name) }

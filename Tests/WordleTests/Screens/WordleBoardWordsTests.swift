@@ -96,11 +96,9 @@ import ViewState
         #expect(first.canRetry)
         first.retried()
         #expect(stage.lastMessage?.kind == .warning)
-        var forgotten: [FeatureID] = []
-        stage.context.forget = { forgotten.append($0) }
         problem = nil
         first.retried()
-        #expect(forgotten == [.wordle])
+        #expect(stage.program.forgotten == [.wordle])
         let second = try #require(feature.screen(for: .wordleBoard(day: nil)) as? WordleBoardScreen).viewModel
         second.appeared()
         await eventually("the board loads") { second.state.content == .loaded }

@@ -22,11 +22,8 @@ package final class CoachViewModel {
     init(_ id: String, _ library: CoachesModel) {
         self.id = id
         self.library = library
-        let clock = library.context.clock
         list = ListModel(
-            "coaches.coach", ContactFields.table, orders: [.init("newest", "newest first")],
-            session: library.context.session, time: { FilterTime(clock) })
-        list.onChange = { [weak library] in library?.context.changed() }
+            "coaches.coach", ContactFields.table, orders: [.init("newest", "newest first")], in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }

@@ -35,11 +35,7 @@ package final class DuplicatesViewModel {
 
     init(_ library: CoachesModel) {
         self.library = library
-        let clock = library.context.clock
-        list = ListModel(
-            Self.key, MergeRow.table, orders: [.init("fields", "what differs first")],
-            session: library.context.session, time: { FilterTime(clock) })
-        list.onChange = { [weak library] in library?.context.changed() }
+        list = ListModel(Self.key, MergeRow.table, orders: [.init("fields", "what differs first")], in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
@@ -54,7 +50,7 @@ package final class DuplicatesViewModel {
     }
 
     private func refresh() {
-        list.follow(library.content, search)
+        list.follow(library.content) { search() }
     }
 
     private func search() {

@@ -11,10 +11,7 @@ package final class ProfileViewModel {
 
     init(_ library: CoachesModel) {
         self.library = library
-        list = ListModel(
-            "coaches.profile", ProfileRow.table, session: library.context.session,
-            isHeading: { $0.part == .heading })
-        list.onChange = { [weak library] in library?.context.changed() }
+        list = ListModel("coaches.profile", ProfileRow.table, in: library.context, isHeading: { $0.part == .heading })
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }

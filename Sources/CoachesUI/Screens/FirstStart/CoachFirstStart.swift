@@ -24,8 +24,7 @@ package final class CoachFirstStart {
         self.head = head
         self.own = own
         self.library = library
-        list = ListModel("coaches.first", FilterTable<Row>(texts: { [$0.words] }), session: library.context.session)
-        list.onChange = { [weak library] in library?.context.changed() }
+        list = ListModel("coaches.first", FilterTable<Row>(texts: { [$0.words] }), in: library.context)
     }
 
     private var rows: [Row] {

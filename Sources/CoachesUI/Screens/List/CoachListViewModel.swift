@@ -21,9 +21,8 @@ package final class CoachListViewModel {
         let today = { @Sendable in rates.today ?? clock.today }
         list = ListModel(
             Self.key, CoachFields.table(today: today, answered: { rates.percent(of: $0) }), orders: Self.orders(today),
-            session: session, time: { FilterTime(clock) })
+            in: library.context)
         showsOnlyWaiting = session.memory(of: "\(Self.key).waiting") != nil
-        list.onChange = { [weak library] in library?.context.changed() }
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }

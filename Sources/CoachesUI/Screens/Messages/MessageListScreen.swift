@@ -20,7 +20,7 @@ package final class MessageListScreen: ListScreen {
     package var list: ListModel<MessageTemplate> { viewModel.list }
     package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Messages" }
-    package var emptyWords: [String] { ["There is no template.", "\(viewModel.context.key(.addItem)) adds one"] }
+    package var emptyWords: [String] { ["There is no template.", "\(viewModel.library.context.key(.addItem)) adds one"] }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.used() }
 
@@ -28,7 +28,7 @@ package final class MessageListScreen: ListScreen {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let may = viewModel.refusal == nil
-        let none = viewModel.refusal ?? "There is no template here; \(viewModel.context.key(.addItem)) adds one"
+        let none = viewModel.refusal ?? "There is no template here; \(viewModel.library.context.key(.addItem)) adds one"
         return [
             Command(.openItem, "Write it to a coach", when: has, else: none) { viewModel.used() }
                 .unless(viewModel.refusalOfUsing),

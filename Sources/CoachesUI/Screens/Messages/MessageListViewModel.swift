@@ -18,8 +18,7 @@ package final class MessageListViewModel {
                     .init(
                         FilterField("window", .choice(MessageTemplate.Window.allCases.map(\.rawValue)), "when it fits")
                     ) { .texts([$0.window.rawValue]) }
-                ], texts: { [$0.name, $0.subject, $0.body] }), session: library.context.session)
-        list.onChange = { [weak library] in library?.context.changed() }
+                ], texts: { [$0.name, $0.subject, $0.body] }), in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }

@@ -13,11 +13,9 @@ package final class SchoolListViewModel {
 
     init(_ library: CoachesModel) {
         self.library = library
-        let (session, clock) = (library.context.session, library.context.clock)
-        list = ListModel(
-            Self.key, SchoolFields.table, orders: Self.orders, session: session, time: { FilterTime(clock) })
+        let session = library.context.session
+        list = ListModel(Self.key, SchoolFields.table, orders: Self.orders, in: library.context)
         showsAll = session.memory(of: "\(Self.key).all") != nil
-        list.onChange = { [weak library] in library?.context.changed() }
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }

@@ -14,9 +14,7 @@ package final class SchoolViewModel {
     init(_ library: CoachesModel, id: String) {
         self.library = library
         self.id = id
-        list = ListModel(
-            "schools.one", FilterTable<SchoolRow>(texts: { [$0.text] }), session: library.context.session)
-        list.onChange = { [weak library] in library?.context.changed() }
+        list = ListModel("schools.one", FilterTable<SchoolRow>(texts: { [$0.text] }), in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }

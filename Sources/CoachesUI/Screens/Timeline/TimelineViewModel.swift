@@ -32,12 +32,10 @@ package final class TimelineViewModel: ListArranging {
         self.library = library
         list = ListModel(
             school == nil ? Self.key : "\(Self.key).school", arrangedBy: [.init("newest", "newest first")],
-            session: library.context.session,
-            isHeading: { $0.place == nil })
+            in: library.context, isHeading: { $0.place == nil })
         showsOnlyWaiting = library.context.session.memory(of: "\(Self.key).waiting") != nil
         if let contact { list.selectLater(contact) }
         list.arranger = self
-        list.onChange = { [weak library] in library?.context.changed() }
         list.beginLoading()
         if let school { list.show(only: school, in: library) }
         library.observe(for: self) { [weak self] in self?.refresh() }

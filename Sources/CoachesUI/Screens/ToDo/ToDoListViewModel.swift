@@ -20,8 +20,7 @@ package final class ToDoListViewModel {
                     Reminder.Priority.allCases.firstIndex(of: thing.priority) ?? 0
                 },
                 .init("name", "by name") { NaturalName($0.coachName.isEmpty ? $0.schoolName : $0.coachName) },
-            ], session: library.context.session, time: { FilterTime(clock) })
-        list.onChange = { [weak library] in library?.context.changed() }
+            ], in: library.context)
         list.beginLoading()
         if let school { list.show(only: school, in: library) }
         library.observe(for: self) { [weak self] in self?.refresh() }

@@ -17,11 +17,7 @@ package final class ContactWindowsViewModel {
 
     init(_ library: CoachesModel) {
         self.library = library
-        let clock = library.context.clock
-        list = ListModel(
-            Self.key, ContactWindow.table, orders: Self.orders, session: library.context.session,
-            time: { FilterTime(clock) })
-        list.onChange = { [weak library] in library?.context.changed() }
+        list = ListModel(Self.key, ContactWindow.table, orders: Self.orders, in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }
@@ -47,7 +43,7 @@ package final class ContactWindowsViewModel {
     }
 
     private func refresh() {
-        list.follow(library.content, show)
+        list.follow(library.content) { show() }
     }
 
     private func show() {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import QuadCore
 
 /// An answer that the disk refused: what is on disk of it, and what it is.
@@ -20,20 +19,12 @@ package struct RefusedAnswer: Codable, Equatable, Sendable {
         change = .init(before: change.before, after: later.change.after)
     }
 
-    private struct Line: Codable {
-        let answer: RefusedAnswer
-    }
-
-    /// As an object of one line that `init(line:)` reads.
-    var line: String? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(Line(answer: self))).map { String(decoding: $0, as: UTF8.self) }
-    }
+    /// As `init(line:)` reads it.
+    var line: String? { UnwrittenLine.text(self, of: "answer") }
 
     /// Nil for what another feature wrote.
     package init?(line: String) {
-        guard let read = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else { return nil }
-        self = read.answer
+        guard let read = UnwrittenLine.value(Self.self, of: "answer", in: line) else { return nil }
+        self = read
     }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import QuadCore
 
 /// What becomes of sessions and of the plan, all of it or nothing.
@@ -41,20 +40,12 @@ package struct GrowthLogChange: Codable, Equatable, Sendable {
         GrowthLogChange(sessions: sessions.reversed().map(\.inverse), plan: plan.reversed().map(\.inverse))
     }
 
-    private struct Line: Codable {
-        let growth: GrowthLogChange
-    }
-
-    /// As an object of one line that `init(line:)` reads, for what the disk refused.
-    package var line: String? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(Line(growth: self))).map { String(decoding: $0, as: UTF8.self) }
-    }
+    /// As `init(line:)` reads it, for what the disk refused.
+    package var line: String? { UnwrittenLine.text(self, of: "growth") }
 
     /// Nil for what another feature wrote.
     package init?(line: String) {
-        guard let read = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else { return nil }
-        self = read.growth
+        guard let read = UnwrittenLine.value(Self.self, of: "growth", in: line) else { return nil }
+        self = read
     }
 }

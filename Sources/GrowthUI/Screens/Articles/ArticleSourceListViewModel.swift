@@ -10,10 +10,7 @@ final class ArticleSourceListViewModel {
 
     init(_ shelf: GrowthLibraryModel) {
         self.shelf = shelf
-        let clock = shelf.context.clock
-        list = ListModel(
-            "growth.sources", ArticleSourceRow.table, session: shelf.context.session, time: { FilterTime(clock) })
-        list.onChange = { [weak shelf] in shelf?.context.changed() }
+        list = ListModel("growth.sources", ArticleSourceRow.table, in: shelf.context)
         shelf.observe(for: self) { [weak self] in self?.refresh() }
     }
 

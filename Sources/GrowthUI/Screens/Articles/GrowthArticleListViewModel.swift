@@ -10,7 +10,6 @@ final class GrowthArticleListViewModel {
 
     init(_ shelf: GrowthLibraryModel) {
         self.shelf = shelf
-        let clock = shelf.context.clock
         list = ListModel(
             "growth.articles", GrowthArticleRow.table,
             orders: [
@@ -19,9 +18,7 @@ final class GrowthArticleListViewModel {
                 .init("unread", "unread first") { $0.isRead ? 1 : 0 },
                 .init("saved", "saved first") { $0.isSaved ? 0 : 1 },
                 .init("length", "shortest first") { $0.article.wordCount },
-            ], filterHint: "words, saved, unread, category:sleep, minutes:<3", session: shelf.context.session,
-            time: { FilterTime(clock) })
-        list.onChange = { [weak shelf] in shelf?.context.changed() }
+            ], filterHint: "words, saved, unread, category:sleep, minutes:<3", in: shelf.context)
         shelf.observe(for: self) { [weak self] in self?.refresh() }
     }
 

@@ -30,9 +30,9 @@ final class ChatListViewModel {
         ]
         list = ListModel(
             "growth.chats", Self.table, orders: orders, filterHint: "words of titles and messages, cut, archived",
-            session: library.context.session)
+            in: library.context)
         list.onChange = { [weak self] in self?.listChanged() }
-        library.contents.observe(for: self) { [weak self] _ in self?.rebuild() }
+        library.observe(for: self) { [weak self] in self?.rebuild() }
         list.beginLoading()
     }
 
@@ -52,10 +52,10 @@ final class ChatListViewModel {
     // MARK: Rows
 
     private func rebuild() {
-        if case .failed(let message, let advice) = library.contents.value.state {
+        if case .failed(let message, let advice) = library.content {
             return list.fail(message, advice: advice)
         }
-        guard library.contents.value.state == .loaded else { return }
+        guard library.content == .loaded else { return }
         let chats = library.chats.filter { showsArchived || !$0.isArchived }
         list.show(chats.map { Row(chat: $0, texts: texts[$0.id] ?? []) })
         selectNew(chats)

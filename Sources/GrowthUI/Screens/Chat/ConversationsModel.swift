@@ -11,21 +11,24 @@ final class ConversationsModel {
     let context: FeatureContext
     let guide: ChatResponder
     let models: ChatModelDirectory
-    let contents = Observed(Contents())
+    private lazy var shared = TabModel(Contents(), in: context, advice: "ctrl-t tries again") { [weak self] _ in
+        try await self?.read()
+    }
     /// Chats that are looked at or answered, by their ids.
     private var open: [String: Conversation] = [:]
     /// Those that were deleted here, whose messages go when the program ends.
     private var deleted: Set<String> = []
 
-    /// What is known of the list. That it was read is news, also where there is nothing in it.
-    struct Contents: Equatable {
-        var state = ListContent.idle
+    private var unbegun: Conversation?
+    private var watch: TimerQueue.Timer?
+    /// Who the next new chat asks, where somebody just chose that.
+    private var next: ChatModelName??
+
+    private struct Contents {
         var chats: [Chat] = []
         /// Those in which another window gets an answer.
         var answeredElsewhere: Set<String> = []
     }
-
-    var chats: [Chat] { contents.value.chats }
 
     init(
         _ service: ChatService, guide: ChatResponder, models: ChatModelPorts, in context: FeatureContext
@@ -38,23 +41,21 @@ final class ConversationsModel {
 
     // MARK: Reading
 
-    func load() {
-        if contents.value.state == .idle { contents.value.state = .loading }
-        Task { await loadNow() }
-    }
+    var content: ListContent { shared.state }
+    var chats: [Chat] { shared.contents.chats }
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
+    func load() { shared.retried() }
+    func loadNow() async { await shared.refresh() }
 
-    func loadNow() async {
-        do {
-            // Nobody to ask is no reason not to read what was said.
-            try? await models.load()
-            let chats = try await service.repository.chats()
-            let elsewhere = chats.filter { chat in
-                chat.isCut && open[chat.id]?.isRunning != true && service.repository.isAnswering(in: chat.id)
-            }.map(\.id)
-            contents.value = Contents(state: .loaded, chats: chats, answeredElsewhere: Set(elsewhere))
-            if !elsewhere.isEmpty { watchElsewhere() }
-        } catch { contents.value.state = .failed(ErrorText.of(error), advice: "ctrl-t tries again") }
-        context.changed()
+    private func read() async throws -> Contents {
+        // Nobody to ask is no reason not to read what was said.
+        try? await models.load()
+        let chats = try await service.repository.chats()
+        let elsewhere = chats.filter { chat in
+            chat.isCut && open[chat.id]?.isRunning != true && service.repository.isAnswering(in: chat.id)
+        }.map(\.id)
+        if !elsewhere.isEmpty { watchElsewhere() }
+        return Contents(chats: chats, answeredElsewhere: Set(elsewhere))
     }
 
     /// A window that is killed, or whose answer breaks off, changes nothing of the list: it is looked at again.
@@ -81,11 +82,6 @@ final class ConversationsModel {
         return models.providers.first.map { ChatModelName(provider: $0.id, model: $0.model) }
     }
 
-    private var unbegun: Conversation?
-    private var watch: TimerQueue.Timer?
-    /// Who the next new chat asks, where somebody just chose that.
-    private var next: ChatModelName??
-
     /// Asks who is to answer, and begins a chat with them.
     func beginChoosing() {
         ChatModelDialogs(self).ask { [weak self] asks in
@@ -107,7 +103,7 @@ final class ConversationsModel {
 
     /// Here, and in other windows.
     var answering: Set<String> {
-        contents.value.answeredElsewhere.union(open.filter { $1.isAnswering }.keys)
+        shared.contents.answeredElsewhere.union(open.filter { $1.isAnswering }.keys)
     }
 
     /// A chat that was new has an id now.
@@ -139,11 +135,11 @@ final class ConversationsModel {
                 }
                 context.undoStack.record(title, did: changes) { [weak self] in
                     try await self?.service.repository.apply($0)
-                    await self?.loadNow()
+                    await self?.shared.refresh()
                 }
                 context.say(.success("\(done) · u undoes it"))
             }
-            await loadNow()
+            await shared.refresh()
         }
     }
 

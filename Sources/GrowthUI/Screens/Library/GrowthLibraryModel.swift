@@ -12,15 +12,25 @@ final class GrowthLibraryModel {
     let timer: TimerModel
     let sources: ArticleSources
     private let ports: GrowthLibraryPorts
-    private(set) var isLoaded = false
-    private(set) var library = GrowthLibrary()
-    private(set) var marks = ArticleMarks()
     /// How the fetching of articles goes; nil while none goes on.
     private(set) var fetching: String?
     private var fetchTask: Task<Void, Never>?
     /// The last one that was told.
     private var problem: String?
-    private var observers: [(owner: () -> AnyObject?, notify: () -> Void)] = []
+    /// The user asked for the reading, and hears what came of it.
+    private var isAsked = false
+    private lazy var shared = TabModel(
+        Contents(), in: context, advice: "",
+        notice: { [weak self] in
+            self?.tellProblem()
+            return nil
+        },
+        read: { [files = ports.library] _ in Contents(library: await files.library(), marks: await files.marks()) })
+
+    private struct Contents {
+        var library = GrowthLibrary()
+        var marks = ArticleMarks()
+    }
 
     init(_ ports: GrowthLibraryPorts, in context: FeatureContext) {
         self.ports = ports
@@ -34,32 +44,26 @@ final class GrowthLibraryModel {
         return library.articles.map { GrowthArticleRow($0, marks, in: library, today: today) }
     }
 
-    /// Calls after each change until `owner` goes away.
-    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
-        observers.append(({ [weak owner] in owner }, notify))
-    }
+    var isLoaded: Bool { shared.state == .loaded }
+    var library: GrowthLibrary { shared.contents.library }
+    var marks: ArticleMarks { shared.contents.marks }
+
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
+    func load() { shared.load() }
 
     func started() {
         timer.begin()
-        context.watch(sources.repository) { [weak self] in
-            if let self, isLoaded { reload() }
-        }
+        context.watch(sources.repository) { [weak self] in self?.shared.changedElsewhere() }
     }
 
-    /// Reads it, once.
-    func load() {
-        if !isLoaded { reload() }
+    func reload(isAsked: Bool) {
+        self.isAsked = isAsked
+        shared.retried()
     }
 
-    func reload(isAsked: Bool = false) {
-        Task { await reloadNow(isAsked: isAsked) }
-    }
-
-    private func reloadNow(isAsked: Bool = false) async {
-        let (library, marks) = (await ports.library.library(), await ports.library.marks())
-        (self.library, self.marks, isLoaded) = (library, marks, true)
-        changed()
-        let problem = library.problems.first
+    private func tellProblem() {
+        let (problem, isAsked) = (library.problems.first, isAsked)
+        self.isAsked = false
         defer { self.problem = problem }
         if let problem, isAsked || problem != self.problem {
             let more = library.problems.count - 1
@@ -67,12 +71,6 @@ final class GrowthLibraryModel {
         } else if isAsked {
             context.say(.success("Read \(library.methods.count) methods and \(library.articles.count) articles"))
         }
-    }
-
-    private func changed() {
-        observers.removeAll { $0.owner() == nil }
-        for observer in observers { observer.notify() }
-        context.changed()
     }
 
     // MARK: What one does with articles
@@ -101,18 +99,24 @@ final class GrowthLibraryModel {
     }
 
     private func mark(_ ids: Set<String>, saved: Bool) async throws(GrowthFileError) {
-        marks = try await ports.library.changeMarks { marks in
+        let marks = try await ports.library.changeMarks { marks in
             if saved { marks.saved.formUnion(ids) } else { marks.saved.subtract(ids) }
         }
+        shared.update { $0.marks = marks }
         // What nobody has any longer is here as long as it is saved.
         let mayGo = ids.contains { id in library.article(id).map { $0.fetched != nil } ?? true }
-        if mayGo { await reloadNow() } else { changed() }
+        if mayGo { await shared.refresh() } else { shared.tellScreens() }
     }
 
     private func change(_ change: @escaping @Sendable (inout ArticleMarks) -> Void) {
-        context.attemptInTask { [self] in
-            marks = try await ports.library.changeMarks(change)
-            changed()
+        Task {
+            do throws(GrowthFileError) {
+                let marks = try await ports.library.changeMarks(change)
+                shared.update { $0.marks = marks }
+                shared.tellScreens()
+            } catch {
+                context.say(.error(error.words))
+            }
         }
     }
 
@@ -144,7 +148,7 @@ final class GrowthLibraryModel {
         self.fetchTask = nil
         show(fetching: nil)
         context.say(.info("Stopped; what arrived is kept"))
-        reload()
+        shared.changedElsewhere()
     }
 
     private func took(_ event: RefreshEvent, _ trouble: String?) async {
@@ -152,13 +156,13 @@ final class GrowthLibraryModel {
         case .began(let count): show(fetching: "Fetching \(count.counted("source"))…")
         case .fetched: break
         case .ended(let summary):
-            await reloadNow()
+            await shared.refresh()
             let words = summary.articleWords(at: FilterTime(context.clock))
             guard let trouble else { return context.say(.success(words)) }
             // Of one source there is nothing to sum up.
             context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))
         case .failed(let error):
-            await reloadNow()
+            await shared.refresh()
             context.say(.error(error.words))
         }
     }
@@ -190,10 +194,10 @@ final class GrowthLibraryModel {
             try await sources.repository.apply(changes)
             context.undoStack.record(title, did: changes) { [weak self] in
                 try await self?.sources.repository.apply($0)
-                await self?.reloadNow()
+                await self?.shared.refresh()
             }
             context.say(.success("\(done) · u undoes it"))
-            await reloadNow()
+            await shared.refresh()
             let ids = changes.changes.compactMap { $0.after?.id }
             if !ids.isEmpty { fetch(.insisting(ids)) }
         }

@@ -10,7 +10,7 @@ import ViewState
 extension GrowthLogModel {
     private static let place = "growth.session"
     private static let basePlace = "growth.session.base"
-    private static let editPlace = "growth.session "
+    static let editPlace = "growth.session "
     /// Of a session that comes from no timer.
     private static let newID = "draft"
     var drafts: Drafts { Drafts(context.session) }
@@ -44,16 +44,6 @@ extension GrowthLogModel {
     func dropKept() {
         for place in [Self.place, Self.basePlace] { drafts.keep(draft: "", for: place) }
         context.changed()
-    }
-
-    /// Sessions whose form was left before it was saved, by their ids.
-    var keptEdits: Set<String> {
-        let kept = Set(context.session.drafted(Self.editPlace))
-        guard !kept.isEmpty else { return [] }
-        // One whose session is deleted waits for an undo. Asked for at each frame: the log is looked through once.
-        return knownEdits.value(of: KeptEdits(kept: kept, revision: revision.value)) {
-            kept.intersection(log.sessions.lazy.map(\.id))
-        }
     }
 
     func dropKeptEdit(of session: PracticeSession) {

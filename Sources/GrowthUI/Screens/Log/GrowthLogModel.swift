@@ -11,20 +11,10 @@ package final class GrowthLogModel {
     let context: FeatureContext
     let service: GrowthLogService
 
-    package private(set) var content = ListContent.idle
-    private(set) var log = GrowthLog()
-    /// Another number after every change of what is held here.
-    let revision = Observed(0)
-    private lazy var reading = Reloader { [weak self] in await self?.read() }
-    /// Grows with what is written here: what was read before is not taken for what is there now.
-    private var writes = 0
-    /// Keys are carried out in the order in which they were pressed.
-    private let queue = TaskQueue()
-    private var unwritten: [Unwritten] = []
-    private var notice: String?
+    private let shared: TabModel<GrowthLog>
     private var knownStreak = Remembered<LogMoment, PracticeStreak>()
     private var knownNotices = Remembered<LogMoment, [String]>()
-    var knownEdits = Remembered<KeptEdits, Set<String>>()
+    private var knownEdits = Remembered<KeptEdits, Set<String>>()
 
     /// What is told of the log is the same until another of these is.
     private struct LogMoment: Equatable {
@@ -33,18 +23,19 @@ package final class GrowthLogModel {
         var limits: OvertrainingLimits?
     }
 
-    /// What the disk refused, kept to be done again.
-    private struct Unwritten {
-        let title: String
-        let change: GrowthLogChange
-        let reason: String
-    }
-
     init(_ service: GrowthLogService, in context: FeatureContext) {
         self.service = service
         self.context = context
+        shared = TabModel(
+            GrowthLog(), in: context, advice: "r tries again",
+            notice: { [repository = service.repository] in await repository.notice() },
+            read: { [repository = service.repository] _ in try await repository.log() })
     }
 
+    package var content: ListContent { shared.state }
+    var log: GrowthLog { shared.contents }
+    /// Another number after every change of what is held here.
+    var revision: Observed<Int> { shared.revision }
     var today: CalendarDay { context.clock.today }
     var dialogs: Dialogs { context.dialogs }
     var limits: OvertrainingLimits { context.configuration.growthLog.limits }
@@ -62,77 +53,28 @@ package final class GrowthLogModel {
         }
     }
 
-    /// Calls `notify` after each change until `owner` goes away.
-    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
-        revision.observe(for: owner) { _ in notify() }
+    /// Sessions whose form was left before it was saved, by their ids.
+    var keptEdits: Set<String> {
+        let kept = Set(context.session.drafted(Self.editPlace))
+        guard !kept.isEmpty else { return [] }
+        // One whose session is deleted waits for an undo. Asked for at each frame: the log is looked through once.
+        return knownEdits.value(of: KeptEdits(kept: kept, revision: revision.value)) {
+            kept.intersection(log.sessions.lazy.map(\.id))
+        }
     }
 
     // MARK: Reading
 
-    func started() {
-        context.watch(service.repository) { [weak self] in self?.changedElsewhere() }
-        followTheDays()
-    }
-
-    /// Reads what is not read yet.
-    package func load() {
-        guard content == .idle else { return }
-        content = .loading
-        readAgain()
-    }
-
-    func changedElsewhere() {
-        guard content != .idle else { return }
-        readAgain()
-    }
-
-    private func readAgain() { reading.begin() }
-
-    private func read() async {
-        let writes = writes
-        do {
-            let found = try await service.repository.log()
-            guard writes == self.writes else { return reading.begin() }
-            log = found
-            content = .loaded
-        } catch { content = .failed(ErrorText.of(error), advice: "r tries again") }
-        tellScreens()
-        await tellNotice()
-    }
-
-    /// That something was lost is met on reading: an empty log must not look like one that always was.
-    private func tellNotice() async {
-        let notice = await service.repository.notice()
-        defer { self.notice = notice }
-        if let notice, notice != self.notice { context.say(.warning(notice)) }
-    }
-
-    private func tellScreens() {
-        revision.value += 1
-        context.changed()
-    }
-
-    /// Waits for what is being read.
-    func whenRead() async {
-        load()
-        await reading.finished()
-    }
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
+    package func load() { shared.load() }
+    func changedElsewhere() { shared.changedElsewhere() }
+    func whenRead() async { await shared.whenRead() }
+    func retried() { shared.retried() }
 
     /// The streak is another one whenever a day begins.
-    private func followTheDays() {
-        context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in
-            self?.tellScreens()
-            self?.followTheDays()
-        }
-    }
-
-    func retried() {
-        guard unwritten.isEmpty else {
-            Task { await writeAgain() }
-            return
-        }
-        if content != .loaded { content = .loading }
-        readAgain()
+    func started() {
+        context.watch(service.repository) { [weak self] in self?.changedElsewhere() }
+        context.everyDay(for: self) { [weak self] in self?.shared.tellScreens() }
     }
 
     // MARK: Changing
@@ -147,7 +89,7 @@ package final class GrowthLogModel {
         _ title: String, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {},
         _ make: @escaping (GrowthLog) throws -> GrowthLogChange
     ) {
-        inTurn { [self] in
+        shared.inTurn { [self] in
             await whenRead()
             do {
                 guard content == .loaded else {
@@ -165,8 +107,8 @@ package final class GrowthLogModel {
         _ title: String, _ change: GrowthLogChange, refused: @escaping () -> Void = {},
         whenDone: @escaping () -> Void = {}
     ) async {
-        await CollisionQuestion.perform(
-            dialogs, again: { [weak self] in self?.inTurn($0) },
+        await shared.perform(
+            dialogs,
             refused: { [weak self] in self?.notWritten(title, change, $0, refused: refused, whenDone: whenDone) }
         ) { [self] in
             let before = notices
@@ -183,57 +125,34 @@ package final class GrowthLogModel {
     private func notWritten(
         _ title: String, _ change: GrowthLogChange, _ error: any Error, refused: () -> Void, whenDone: () -> Void
     ) {
-        if case .store(let message, _)? = error as? GrowthLogError {
-            unwritten.append(Unwritten(title: title, change: change, reason: message))
-            whenDone()
-        } else {
+        guard case .store(let message, _)? = error as? GrowthLogError else {
             refused()
+            return shared.refused(error)
         }
-        context.say(.error(ErrorText.of(error)))
-        changedElsewhere()
+        let step = UnwrittenStep(reason: message, line: change.line) { [weak self] in
+            await self?.perform(title, change)
+        }
+        shared.refused(error, keeping: step)
+        whenDone()
     }
 
     private func record(_ title: String, _ done: GrowthLogChange) {
-        let name = title.prefix(1).lowercased() + title.dropFirst()
-        context.undoStack.record(name, undoing: done.inverse) { [weak self, service] change in
-            let redone = try await service.repository.apply(change)
-            self?.took(redone)
-            if redone.isEmpty { throw UndoStack.DoneElsewhereError() }
-            return redone.inverse
+        shared.record(title, undoing: done) { [weak self, service] done in
+            let reverted = try await service.repository.apply(done.inverse)
+            self?.took(reverted)
+            return reverted.isEmpty ? nil : reverted
         }
     }
 
     /// Shows what was just written without reading all of it again.
     private func took(_ change: GrowthLogChange) {
-        writes += 1
-        log.take(change)
-        tellScreens()
-    }
-
-    private func inTurn(_ work: @escaping @MainActor () async -> Void) {
-        queue.add(work)
+        shared.update { $0.take(change) }
+        shared.tellScreens()
     }
 
     // MARK: What could not be written
 
-    var unwrittenChanges: UnwrittenChanges? {
-        guard let first = unwritten.first else { return nil }
-        return UnwrittenChanges(
-            summary: "\(unwritten.count.counted("change")) of the log of practice", reason: first.reason,
-            items: unwritten.compactMap(\.change.line))
-    }
-
-    func writeAgain() async {
-        let waiting = unwritten
-        unwritten = []
-        inTurn { [self] in
-            for change in waiting { await perform(change.title, change.change) }
-        }
-        await queue.finishAdded()
-    }
-
-    func finish() async {
-        await queue.finishAdded()
-        if !unwritten.isEmpty { await writeAgain() }
-    }
+    var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of the log of practice") }
+    func writeAgain() async { await shared.writeAgain() }
+    func finish() async { await shared.finish() }
 }

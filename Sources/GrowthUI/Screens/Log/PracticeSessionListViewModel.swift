@@ -18,7 +18,6 @@ package final class PracticeSessionListViewModel {
 
     init(_ library: GrowthLogModel) {
         self.library = library
-        let clock = library.context.clock
         list = ListModel(
             "growth.log", PracticeSessionFields.table,
             orders: [
@@ -26,9 +25,7 @@ package final class PracticeSessionListViewModel {
                 .init("longest", "longest first", descending: true, by: \.seconds),
                 .init("hardest", "hardest first", descending: true) { $0.intensity ?? 0 },
                 .init("method", "by what was done", byName: \.title),
-            ], filterHint: "method:row day:<7d min:>30 e:>3", session: library.context.session,
-            time: { FilterTime(clock) })
-        list.onChange = { [weak library] in library?.context.changed() }
+            ], filterHint: "method:row day:<7d min:>30 e:>3", in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }

@@ -10,7 +10,6 @@ final class MethodListViewModel {
 
     init(_ shelf: GrowthLibraryModel) {
         self.shelf = shelf
-        let clock = shelf.context.clock
         list = ListModel(
             "growth.methods", GrowthMethod.table,
             orders: [
@@ -19,9 +18,7 @@ final class MethodListViewModel {
                 .init("stage", "easiest first") { GrowthMethod.Stage.allCases.firstIndex(of: $0.stage) ?? 0 },
                 .init("length", "shortest first") { $0.seconds ?? .max },
                 .init("category", "by what it is for", byName: \.category),
-            ], filterHint: "words, stage:beginner, tool:erg, minutes:<15", session: shelf.context.session,
-            time: { FilterTime(clock) })
-        list.onChange = { [weak shelf] in shelf?.context.changed() }
+            ], filterHint: "words, stage:beginner, tool:erg, minutes:<15", in: shelf.context)
         shelf.observe(for: self) { [weak self] in self?.refresh() }
     }
 

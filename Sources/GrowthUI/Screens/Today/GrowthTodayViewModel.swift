@@ -19,8 +19,7 @@ final class GrowthTodayViewModel {
         self.counts = counts
         list = ListModel(
             "growth.today", FilterTable<GrowthTodayRow>([], texts: { [$0.title, $0.detail] }),
-            session: library.context.session, isHeading: { $0.isHeading })
-        list.onChange = { library.context.changed() }
+            in: library.context, isHeading: { $0.isHeading })
         library.observe(for: self) { [weak self] in self?.rebuild() }
         list.beginLoading()
     }

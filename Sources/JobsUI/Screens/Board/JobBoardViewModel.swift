@@ -34,10 +34,8 @@ package final class JobBoardViewModel {
     init(_ library: JobsModel) {
         self.library = library
         list = ListModel(
-            "jobs.board", arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) },
-            session: library.context.session)
+            "jobs.board", arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, in: library.context)
         list.arranger = self
-        list.onChange = { [weak library] in library?.context.changed() }
         list.onMove = { [weak self] in self?.follow() }
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.libraryChanged() }
@@ -58,7 +56,7 @@ package final class JobBoardViewModel {
 
     private func libraryChanged() {
         guard isShown else { return }
-        list.follow(library.content, arrangeRows)
+        list.follow(library.content) { arrangeRows() }
     }
 
     // MARK: What is there

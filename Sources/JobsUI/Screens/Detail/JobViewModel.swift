@@ -27,8 +27,8 @@ package final class JobViewModel: StepActing {
         let session = context.session
         picture = PicturePreview(context)
         list = ListModel(
-            Self.key, JobStepRow.table(me: open.library.service.actor), orders: JobStepRow.orders, session: session,
-            time: { FilterTime(context.clock) }, isHeading: \.isAside)
+            Self.key, JobStepRow.table(me: open.library.service.actor), orders: JobStepRow.orders, in: context,
+            isHeading: \.isAside)
         // What was looked for in one job is not looked for in the next.
         if session.memory(of: "\(Self.key).job") != open.id {
             list.startOver()

@@ -36,9 +36,7 @@ package final class JobStarterList {
 
     init(_ library: JobsModel) {
         self.library = library
-        list = ListModel(
-            "jobs.starters", FilterTable<Row>(texts: { [$0.name, $0.summary] }), session: library.context.session)
-        list.onChange = { [weak library] in library?.context.changed() }
+        list = ListModel("jobs.starters", FilterTable<Row>(texts: { [$0.name, $0.summary] }), in: library.context)
     }
 
     func refreshed() { list.show(Self.rows(library.templates)) }

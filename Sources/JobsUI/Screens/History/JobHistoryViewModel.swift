@@ -15,9 +15,7 @@ package final class JobHistoryViewModel {
         let context = open.library.context
         list = ListModel(
             "jobs.history", JobHistoryRow.table,
-            orders: [.init("newest", "newest first"), .init("oldest", "oldest first", by: \.id)],
-            session: context.session, time: { FilterTime(context.clock) })
-        list.onChange = { [weak context] in context?.changed() }
+            orders: [.init("newest", "newest first"), .init("oldest", "oldest first", by: \.id)], in: context)
         list.beginLoading()
         open.onChange = { [weak self] in self?.reading.begin() }
     }

@@ -10,120 +10,61 @@ import TerminalKit
 package final class JobsModel {
     let context: FeatureContext
     let service: JobService
-
-    package private(set) var content = ListContent.idle
-    package private(set) var summaries: [JobSummary] = []
-    package private(set) var people: [Person] = []
-    package private(set) var templates: [JobTemplate] = []
-    private var positions: [String: Int] = [:]
-    private var names: [String: String] = [:]
-    /// Another number after every change of what is held here.
-    let revision = Observed(0)
-    private lazy var reading = Reloader { [weak self] in await self?.read() }
-    /// What was said last of how the files are.
-    private var notice: String?
+    private let shared: TabModel<JobsContents>
     private var nextHour: TimerQueue.Timer?
-    /// Keys are carried out in the order in which they were pressed.
-    let queue = TaskQueue()
-    var unwritten: [UnwrittenOperation] = []
-    var waysBack = BackStack()
-    /// The job that was made last, until the list stood on it.
-    var lastMade: String?
+    private var waysBack = BackStack()
     /// The revisions of jobs that this window wrote last, by their ids.
     private(set) var written: [String: Int] = [:]
+    /// The job that was made last, until the list stood on it.
+    var lastMade: String?
 
     init(_ service: JobService, in context: FeatureContext) {
         self.service = service
         self.context = context
+        shared = TabModel(
+            JobsContents(), in: context, advice: "Ctrl-T tries again",
+            notice: { [repository = service.repository] in await repository.notice() },
+            read: { [service] _ in try await JobsContents(service) })
+        // Before any screen looks at them.
+        shared.observe(for: self) { [weak self] in self?.followTheHours() }
     }
+
+    package var content: ListContent { shared.state }
+    package var summaries: [JobSummary] { shared.contents.summaries }
+    package var people: [Person] { shared.contents.people }
+    package var templates: [JobTemplate] { shared.contents.templates }
+    /// Another number after every change of what is held here.
+    var revision: Observed<Int> { shared.revision }
 
     var today: CalendarDay { context.clock.today }
     var now: LocalNow { LocalNow(context.clock) }
     var me: Person { person(service.actor) ?? .me }
     package func person(_ id: String) -> Person? { people.first { $0.id == id } }
     package func template(_ id: String) -> JobTemplate? { templates.first { $0.id == id } }
-    package func summary(_ id: String) -> JobSummary? { positions[id].map { summaries[$0] } }
+    package func summary(_ id: String) -> JobSummary? { shared.contents.summary(id) }
 
     /// Empty for nobody; the id of somebody who is gone.
-    package func personName(_ id: String?) -> String { id.map { names[$0] ?? $0 } ?? "" }
+    package func personName(_ id: String?) -> String { id.map { shared.contents.names[$0] ?? $0 } ?? "" }
     /// What lists, the board and the calendar filter jobs by.
     var filterTable: FilterTable<JobSummary> {
-        JobFields.table(people: names, me: service.actor, now: now)
+        JobFields.table(people: shared.contents.names, me: service.actor, now: now)
     }
 
-    /// Calls `notify` after each change until `owner` goes away.
-    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
-        revision.observe(for: owner) { _ in notify() }
-    }
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
+    func load() { shared.load() }
+    func changedElsewhere() { shared.changedElsewhere() }
+    func retried() { shared.retried() }
+    func whenRead() async { await shared.whenRead() }
 
-    // MARK: Reading
-
-    /// Reads what is not read yet.
-    func load() {
-        guard content == .idle else { return }
-        content = .loading
-        readAgain()
-    }
-
-    /// Another process changed something, or reading failed.
-    func changedElsewhere() {
-        guard content != .idle else { return }
-        readAgain()
-    }
-
-    private func readAgain() { reading.begin() }
-
-    func read() async {
-        do {
-            let people = try await service.people.items()
-            let summaries = try await service.repository.summaries()
-            let templates = try await service.repository.templates()
-            (self.people, self.summaries, self.templates) = (people, summaries, templates)
-            names = Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
-            positions = Dictionary(summaries.enumerated().map { ($1.id, $0) }) { first, _ in first }
-            content = .loaded
-            followTheHours()
-            await tellNotice()
-        } catch { content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again") }
-        revision.value += 1
-        context.changed()
-    }
-
-    /// That something was lost is met on reading: an empty list must not look like one that always was.
-    private func tellNotice() async {
-        let notice = await service.repository.notice()
-        defer { self.notice = notice }
-        if let notice, notice != self.notice { context.say(.warning(notice)) }
-    }
-
-    /// The user wants it tried once more, whatever went wrong.
-    func retried() {
-        if unwritten.isEmpty {
-            if content != .loaded { content = .loading }
-            return readAgain()
-        }
-        Task { await writeAgain() }
-    }
-
-    /// Waits for what is being read: for who needs it at once.
-    func whenRead() async {
-        load()
-        await reading.finished()
-    }
+    // MARK: As time goes by
 
     /// Waits that are over are closed and recurring jobs made, now and whenever a day begins.
     func followTheDays() {
-        Task {
-            await catchUp()
-            context.timers.after(context.clock.secondsUntilMidnight + 1) { [weak self] in self?.dayBegan() }
+        context.everyDay(for: self) { [weak self] in
+            self?.shared.tellScreens()
+            Task { await self?.catchUp() }
         }
-    }
-
-    /// What is late, starts or can be done is something else now: all that shows jobs looks at them anew.
-    private func dayBegan() {
-        revision.value += 1
-        context.changed()
-        followTheDays()
+        Task { await catchUp() }
     }
 
     /// Looks anew at the minute at which the next job of today becomes overdue or begins, or a wait is over.
@@ -131,12 +72,9 @@ package final class JobsModel {
         nextHour?.cancel()
         let now = now
         guard let minute = summaries.lazy.compactMap({ $0.nextMinute(after: now) }).min() else { return nextHour = nil }
-        let due = LocalTime(context.clock).moment(DueDate(now.day, minute: minute)).timeIntervalSince1970
-        nextHour = context.timers.after(max(1, due - now.moment)) { [weak self] in
+        nextHour = context.at(minute: minute, of: now) { [weak self] in
             guard let self else { return }
-            revision.value += 1
-            context.changed()
-            followTheHours()
+            shared.tellScreens()
             closeWaits()
         }
     }
@@ -153,44 +91,167 @@ package final class JobsModel {
         await took(change)
     }
 
-    // MARK: What was changed here
+    // MARK: Changing
 
     /// More than these are not done in a blink.
-    static let few = 100
+    private static let few = 100
+
+    /// Does it in its turn as one step, says what came of it, and can take it back.
+    /// - Parameter title: as a sentence of what was done: “Completed 4 Counselor signs”.
+    package func perform(_ deeds: [JobOperation], on targets: [JobTarget], title: String, then: @escaping () -> Void = {}) {
+        perform(deeds, on: targets, title: { _ in title }, then: then)
+    }
+
+    /// - Parameter title: gets how many it was done to, as some of several may be refused.
+    func perform(
+        _ deeds: [JobOperation], on targets: [JobTarget], title: @escaping (Int) -> String,
+        then: @escaping () -> Void = {}
+    ) {
+        guard !targets.isEmpty, !deeds.isEmpty else { return }
+        saysItTakesTime(for: targets)
+        shared.inTurn { [self] in await performNow(deeds, on: targets, title: title, then: then) }
+    }
+
+    private func performNow(
+        _ deeds: [JobOperation], on targets: [JobTarget], title: (Int) -> String, then: () -> Void
+    ) async {
+        do {
+            let outcome = try await service.perform(on: targets) { _ in deeds }
+            await took(outcome.change)
+            let refused = Set(outcome.refused.map(\.target))
+            let title = title(targets.count { !refused.contains($0) })
+            record(title, ChangeWithPeople([outcome.change]))
+            context.say(.success("\(JobOutcomeText.sentence(title, outcome, today: today)) · u undoes it"))
+            then()
+        } catch {
+            shared.refused(error, keeping: unwritten(deeds, targets, title(targets.count), error))
+        }
+    }
+
+    /// Nil where something else than the disk refused it.
+    private func unwritten(
+        _ deeds: [JobOperation], _ targets: [JobTarget], _ title: String, _ error: any Error
+    ) -> UnwrittenStep? {
+        guard let error = error as? JobError, case .store(let message, _) = error else { return nil }
+        let line = UnwrittenOperation(deeds, targets: targets, title: title, reason: message).line
+        return UnwrittenStep(reason: message, line: line) { [weak self] in
+            self?.saysItTakesTime(for: targets)
+            await self?.performNow(deeds, on: targets, title: { _ in title }, then: {})
+        }
+    }
+
+    /// Makes a change that the service offers: a job from a template, a template's next version.
+    func change(
+        _ title: String, _ make: @escaping () async throws -> JobsChange, then: @escaping () -> Void = {}
+    ) {
+        change(title, withPeople: { ChangeWithPeople([try await make()]) }, then: then)
+    }
+
+    /// The same of people too.
+    func change(
+        _ title: String, withPeople make: @escaping () async throws -> ChangeWithPeople,
+        then: @escaping () -> Void = {}
+    ) {
+        shared.inTurn { [self] in
+            await shared.perform(
+                context.dialogs, refused: { [context] in context.say(.error(ErrorText.of($0))) }
+            ) { [self] in
+                let done = try await make()
+                await took(done)
+                guard !done.isEmpty else { return }
+                record(title, done)
+                context.say(.success("\(title) · u undoes it"))
+                then()
+            }
+        }
+    }
+
+    /// Changes people, as one step that can be taken back.
+    package func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
+        shared.inTurn { [self] in
+            do {
+                try await service.change(people: changes)
+                context.undoStack.record(title, did: changes) { [service, weak self] in
+                    try await service.people.apply($0)
+                    self?.changedElsewhere()
+                }
+                await shared.refresh()
+                context.say(.success("\(title) · u undoes it"))
+                then()
+            } catch {
+                context.say(.error(ErrorText.of(error)))
+            }
+        }
+    }
+
+    func saysItTakesTime(for targets: [JobTarget]) {
+        guard targets.count > Self.few else { return }
+        let words = JobText.count(targets.count, targets[0].step == nil ? "job" : "step")
+        context.say(.info("Working on \(words)…"))
+    }
+
+    // MARK: What was changed here
+
+    private func took(_ done: ChangeWithPeople) async {
+        for change in done.jobs { await took(change) }
+        if !done.people.changes.isEmpty { await shared.refresh() }
+    }
 
     /// Shows what was just written without reading ten thousand others again. What is much is read: that is done beside
     /// what the keys do.
-    func took(_ change: JobsChange) async {
+    private func took(_ change: JobsChange) async {
         for part in change.jobs { written[part.id] = part.after?.revision }
-        for part in change.templates {
-            templates.removeAll { $0.id == part.id }
-            if let after = part.after { templates.append(after) }
+        shared.update { contents in
+            for part in change.templates { contents.take(part) }
+            if change.jobs.count <= Self.few { for part in change.jobs { contents.take(part) } }
         }
-        if change.jobs.count > Self.few {
-            changedElsewhere()
-            return await whenRead()
-        }
-        for part in change.jobs { take(part.after, id: part.id) }
-        followTheHours()
-        revision.value += 1
-        context.changed()
+        guard change.jobs.count <= Self.few else { return await shared.refresh() }
+        shared.tellScreens()
         // Jobs that wait for a step of another one are others now too.
         if change.jobs.contains(where: { $0.after?.steps.isEmpty == false }) { changedElsewhere() }
         closeWaits()
     }
 
-    private func take(_ job: Job?, id: String) {
-        guard let job else {
-            summaries.removeAll { $0.id == id }
-            positions = Dictionary(summaries.enumerated().map { ($1.id, $0) }) { first, _ in first }
-            return
-        }
-        let summary = JobSummary(job)
-        if let position = positions[id] {
-            summaries[position] = summary
-        } else {
-            positions[id] = summaries.count
-            summaries.append(summary)
+    // MARK: Undo
+
+    /// How what is gone can be brought back from here.
+    func wayBack(to id: String) -> String { waysBack.words(to: id, context.undoStack) }
+
+    private func record(_ title: String, _ done: ChangeWithPeople) {
+        let name = Self.name(of: title, done.jobs)
+        waysBack.record(name, done.jobs)
+        shared.record(name, undoing: done) { [service, weak self] done in
+            self?.saysItTakesTime(for: done.jobs.flatMap(\.jobs).map { JobTarget($0.id) })
+            let redone = try await service.undo(done)
+            await self?.took(redone)
+            self?.leaveWhatIsGone(redone.jobs)
+            return redone.isEmpty ? nil : redone
         }
     }
+
+    /// Whoever takes back that a job or a template was made stands on nothing: they go back to where they came from.
+    private func leaveWhatIsGone(_ changes: [JobsChange]) {
+        let gone = Set(
+            changes.flatMap { $0.jobs.filter(\.isRemoval).map(\.id) + $0.templates.filter(\.isRemoval).map(\.id) })
+        func isOnGone() -> Bool {
+            guard let route = context.route(), route.feature == .jobs, route.path.count > 1 else { return false }
+            return ["job", "template"].contains(route.path[0]) && gone.contains(route.path[1])
+        }
+        while isOnGone(), context.canLeave() { context.leave() }
+        if isOnGone() { context.open(.jobs) }
+    }
+
+    /// As it is said where the job may not be on screen: “completed 4 Counselor signs in Visit: Cal Poly”.
+    private static func name(of title: String, _ done: [JobsChange]) -> String {
+        let name = title.prefix(1).lowercased() + title.dropFirst()
+        let jobs = done.flatMap(\.jobs).compactMap { $0.isRemoval ? nil : $0.before?.name }
+        guard jobs.count == 1, !title.contains(jobs[0]) else { return name }
+        return "\(name) in \(jobs[0])"
+    }
+
+    // MARK: What could not be written
+
+    var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of jobs") }
+    package func writeAgain() async { await shared.writeAgain() }
+    package func finish() async { await shared.finish() }
 }

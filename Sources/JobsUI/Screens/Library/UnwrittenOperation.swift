@@ -1,5 +1,5 @@
-import FoundationEssentials
 import JobsCore
+import QuadCore
 
 /// Something one did to jobs that the disk refused, kept to be done again.
 package struct UnwrittenOperation: Codable, Equatable, Sendable {
@@ -16,20 +16,12 @@ package struct UnwrittenOperation: Codable, Equatable, Sendable {
         self.reason = reason
     }
 
-    private struct Line: Codable {
-        let jobs: UnwrittenOperation
-    }
-
-    /// As an object of one line that `init(line:)` reads.
-    package var line: String? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(Line(jobs: self))).map { String(decoding: $0, as: UTF8.self) }
-    }
+    /// As `init(line:)` reads it.
+    package var line: String? { UnwrittenLine.text(self, of: "jobs") }
 
     /// Nil for what another feature wrote.
     package init?(line: String) {
-        guard let line = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else { return nil }
-        self = line.jobs
+        guard let read = UnwrittenLine.value(Self.self, of: "jobs", in: line) else { return nil }
+        self = read
     }
 }

@@ -33,7 +33,7 @@ package final class JobListViewModel {
         self.library = library
         let session = library.context.session
         list = ListModel(
-            key, arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, session: session,
+            key, arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, in: library.context,
             isHeading: { $0.position == nil })
         grouping = session.memory(of: "\(key).group").flatMap { JobGrouping(rawValue: $0) } ?? .none
         firstStart = JobStarterList(library)
@@ -41,7 +41,6 @@ package final class JobListViewModel {
         showsHidden = session.memory(of: "\(key).hidden") != nil
         subset = subsets.first { $0.id == session.memory(of: "\(key).view") } ?? .all
         list.arranger = self
-        list.onChange = { [weak library] in library?.context.changed() }
         list.onMove = { [weak self] in self?.movedOn() }
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.libraryChanged() }

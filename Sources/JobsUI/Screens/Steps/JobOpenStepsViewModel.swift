@@ -30,11 +30,8 @@ package final class JobOpenStepsViewModel {
         self.library = library
         steps = OpenSteps(library)
         let session = library.context.session
-        let clock = library.context.clock
-        list = ListModel(
-            key, OpenStepRow.table, orders: OpenStepRow.orders, session: session, time: { FilterTime(clock) })
+        list = ListModel(key, OpenStepRow.table, orders: OpenStepRow.orders, in: library.context)
         self.view = view ?? session.memory(of: "\(key).view").flatMap { View(rawValue: $0) } ?? .mine
-        list.onChange = { [weak library] in library?.context.changed() }
         list.beginLoading()
         steps.onChange = { [weak self] in self?.stepsChanged() }
     }

@@ -15,9 +15,7 @@ package final class JobTemplateListViewModel {
             "jobs.templates", JobTemplateRow.table,
             orders: [
                 .init("name", "by name", byName: { $0.name }),
-                .init("running", "most jobs first", descending: true) { $0.running },
-            ], session: library.context.session)
-        list.onChange = { [weak library] in library?.context.changed() }
+                .init("running", "most jobs first", descending: true) { $0.running }, ], in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refreshed() }
     }

@@ -19,17 +19,13 @@ package struct UnwrittenState: Codable, Equatable, Sendable {
 
     /// Nil for a line that is none of these.
     package init?(_ line: String) {
-        guard let state = try? JSONDecoder().decode(UnwrittenState.self, from: Data(line.utf8)),
+        guard let state = UnwrittenLine.value(Self.self, in: line),
             state.collection == Self.collection, ArticleID(state.id) != nil
         else { return nil }
         self = state
     }
 
-    package var line: String? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
-    }
+    package var line: String? { UnwrittenLine.text(self) }
 
     package mutating func take(_ edit: ArticleEdit) {
         switch edit {

@@ -117,7 +117,7 @@ extension ArticleListViewModel {
     /// Those that would be here: where words decide, what titles say of them. Texts are not read to count what is not shown.
     private func hiddenCount(_ hidden: [Int32], _ filter: ArticleFilter) -> Int {
         guard filter.readsText, !hidden.isEmpty else { return hidden.count }
-        guard let (hits, rest) = library.titles?.decided(by: filter, among: hidden), rest.isEmpty else { return 0 }
+        guard let (hits, rest) = library.titles.all?.decided(by: filter, among: hidden), rest.isEmpty else { return 0 }
         return hits.count
     }
 

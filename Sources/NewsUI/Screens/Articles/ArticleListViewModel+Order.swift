@@ -44,13 +44,13 @@ extension ArticleListViewModel {
 
     /// The newest first until titles and authors are read.
     private func byText(_ positions: [Int32], _ part: ArticleTitles.TextPart) -> [Int32] {
-        if let ranks = library.ranks[part] {
+        if let ranks = library.titles.ranks[part] {
             return positions.sorted { ranks[Int($0)] < ranks[Int($1)] }
         }
-        let ranking = library.rank(by: part)
+        let ranking = library.titles.rank(library.content.index, by: part)
         Task { [weak self] in
             await ranking.value
-            if self?.library.ranks[part] != nil { self?.fill() }
+            if self?.library.titles.ranks[part] != nil { self?.fill() }
         }
         return positions
     }

@@ -49,10 +49,9 @@ package final class ArticleListViewModel {
         self.services = services
         self.rows = rows
         search = ArticleSearch(services)
-        list = ListModel(key, arrangedBy: Self.orders, session: services.session)
+        list = ListModel(key, arrangedBy: Self.orders, in: services.context)
         takeOrder()
         list.arranger = self
-        list.onChange = { services.changed() }
         search.onFound = { [weak self] in self?.show(isSearching: $0) }
         search.onTitles = { [weak self] in
             if let self, list.isSearching { fill() }

@@ -31,9 +31,9 @@ final class ArticleSearch {
     /// - Returns: whether texts are being looked through.
     func begin(_ search: FinishedSearch) -> Bool {
         let narrowed = last?.hits(for: search) ?? search.candidates
-        guard let titles = library.titles else {
+        guard let titles = library.titles.all else {
             // Until they are read, all is looked for in the files.
-            let reading = library.readTitles()
+            let reading = library.titles.read(library.content.index)
             Task { [weak self] in
                 await reading.value
                 self?.onTitles()

@@ -52,9 +52,7 @@ package final class NewsBriefingViewModel: ArticleActing {
             orders: [
                 .init("category", "by category"),
                 .init("newest", "newest first", descending: true) { $0.item?.date ?? 0 },
-            ],
-            session: services.session, time: { library.time }, isHeading: { $0.isHeading })
-        list.onChange = { services.changed() }
+            ], in: services.context, time: { library.time }, isHeading: { $0.isHeading })
         library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
     }
 

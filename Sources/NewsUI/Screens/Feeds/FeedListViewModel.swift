@@ -35,9 +35,8 @@ package final class FeedListViewModel {
         folded = Set(
             (session.memory(of: Self.foldedKey) ?? "").split(separator: "\n").map { String($0.dropFirst()) })
         showsOnlyUnread = session.memory(of: Self.unreadKey) != nil
-        list = ListModel("news.feeds", arrangedBy: Self.orders, session: session, isMarkable: { $0.isFeed })
+        list = ListModel("news.feeds", arrangedBy: Self.orders, in: services.context, isMarkable: { $0.isFeed })
         list.arranger = self
-        list.onChange = { services.changed() }
         list.onMove = { [weak self] in
             if let self, let selected { onSelect(selected.source) }
         }

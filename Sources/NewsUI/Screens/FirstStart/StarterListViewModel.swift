@@ -22,9 +22,7 @@ package final class StarterListViewModel {
             "news.starters", Self.table,
             orders: [
                 .init("given", "as offered"), .init("name", "by name", byName: \.feed.title),
-                .init("category", "by category", byName: \.feed.category),
-            ], session: services.session)
-        list.onChange = { services.changed() }
+                .init("category", "by category", byName: \.feed.category), ], in: services.context)
         list.show(feeds.map { Row(feed: $0) })
     }
 

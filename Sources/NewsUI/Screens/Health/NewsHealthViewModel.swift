@@ -23,7 +23,7 @@ package final class NewsHealthViewModel {
     }
 
     package let list: ListModel<Row>
-    private(set) var refreshing: NewsModel.RefreshProgress? {
+    private(set) var refreshing: RefreshProgress? {
         didSet { if refreshing != oldValue { services.changed() } }
     }
 
@@ -39,8 +39,7 @@ package final class NewsHealthViewModel {
                 .init("title", "by name", byName: \.title),
                 .init("success", "longest without success first") { $0.lastSuccess ?? 0 },
                 .init("pace", "busiest first", descending: true) { $0.itemsAWeek ?? 0 },
-            ], session: services.session, time: { library.time })
-        list.onChange = { services.changed() }
+            ], in: services.context, time: { library.time })
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }
@@ -99,7 +98,7 @@ package final class NewsHealthViewModel {
 
     /// Esc: stops the refresh, else takes back the marks, else the filter.
     func canceled() {
-        if library.refreshing != nil { return library.stopRefresh() }
+        if library.refreshing != nil { return library.rounds.stopRefresh() }
         list.canceled()
     }
 

@@ -30,62 +30,49 @@ package final class NewsModel {
         var unwritten = 0
     }
 
-    package internal(set) var content: NewsContent
-    var phase = Phase.opening
-    /// How far a refresh has come; nil while there is none.
-    var refreshing: RefreshProgress?
+    package private(set) var content: NewsContent
+    private(set) var phase = Phase.opening
     let revision = Observed(Revision())
-    /// Says it in the status line.
-    package var say: (StatusMessage) -> Void = { _ in }
 
     let repository: any NewsRepository
     let fetching: any NewsFetching
-    let clock: any WallClock
-    let undoStack: UndoStack
     let service: NewsService
-    let timers: TimerQueue
+    private let context: FeatureContext
+    private let queue = TaskQueue()
+    let writes: StateWrites
+    private(set) lazy var rounds = NewsRounds(self, context.timers)
+    private lazy var queries = QueryCounter(self, context.timers)
+    let titles: NewsTitles
 
-    /// What was not written yet: in order, failed ones among them.
-    var unwritten: [StateWrite] = []
     /// How often articles were read: their places in the index are good for one number.
     private(set) var loadCount = 0
-    /// Of the articles of `content`; nil until a list is filtered by words.
-    var titles: ArticleTitles?
-    var readingTitles: Task<Void, Never>?
-    /// Where each article of `content` stands by title or by author; none until a list is sorted so.
-    var ranks: [ArticleTitles.TextPart: [Int32]] = [:]
-    var refreshTask: Task<Void, Never>?
-    /// The feeds that the refresh under way was asked for by name.
-    var namedFeeds: Set<String> = []
-    /// Followed a moment ago, and not fetched since.
-    var justFollowed: Set<String> = []
-    /// To be fetched when the refresh under way is done.
-    var waitingFeeds: Set<String> = []
-    /// Gone ones too: somebody pointed at one of them.
-    var waitingInsists = false
-    private var lastJob: Task<Void, Never>?
     private var keeping: TimerQueue.Timer?
-    var countingQueries: TimerQueue.Timer?
-    private var nextRound: TimerQueue.Timer?
     private var wantsLoad: LoadScope?
     private var isLoading = false
     private var zone: (seconds: Double, order: DateOrder, asked: Double)?
     /// The article that undo brought back, to be shown.
-    var restored: ArticleID?
+    private var restored: ArticleID?
     /// What one goes through from an article that fills the screen.
     var walk = ArticleWalk()
 
-    init(
-        service: NewsService, fetching: any NewsFetching, clock: any WallClock, undoStack: UndoStack, timers: TimerQueue
-    ) {
+    init(_ service: NewsService, fetching: any NewsFetching, in context: FeatureContext) {
         self.service = service
         repository = service.repository
         self.fetching = fetching
-        self.clock = clock
-        self.undoStack = undoStack
-        self.timers = timers
-        content = NewsContent(repository.overview())
+        self.context = context
+        writes = StateWrites(service.repository, queue, in: context) { [revision] in revision.value.unwritten = $0 }
+        titles = NewsTitles(service.repository)
+        content = NewsContent(service.repository.overview())
     }
+
+    var clock: any WallClock { context.clock }
+    var undoStack: UndoStack { context.undoStack }
+    func say(_ message: StatusMessage) { context.say(message) }
+
+    /// How far a refresh has come; nil while there is none.
+    var refreshing: RefreshProgress? { rounds.progress }
+    func refresh(_ scope: RefreshScope) { rounds.refresh(scope) }
+    var unwrittenChanges: UnwrittenChanges? { writes.unwrittenChanges }
 
     // MARK: Loading
 
@@ -176,27 +163,62 @@ package final class NewsModel {
             content.counts.expect(count, ofQuery: number)
         }
         loadCount += 1
-        titles = nil
-        readingTitles = nil
-        ranks = [:]
-        for write in unwritten { showAgain(write) }
-        keepReadElsewhere()
-        keepWhatIsKeptElsewhere()
+        titles.forget()
+        for write in writes.waiting { showAgain(write) }
+        writes.keepRead(content.index.readElsewhere)
+        writes.keepAlike(content.index.keptElsewhere)
+        (content.index.readElsewhere, content.index.keptElsewhere) = ([], [])
         phase = .loaded
         revision.value.content += 1
-        countQueriesSoon()
+        queries.countSoon()
         if !isFirst || content.overview != kept { keepOverviewSoon() }
     }
 
-    // MARK: Rounds
+    /// - Parameter query: by number.
+    func took(hits: [Int32], ofQuery query: Int) {
+        content.counts.take(hits: hits, ofQuery: query, in: content.index, content.duplicates)
+        revision.value.states += 1
+    }
 
-    /// Fetches by itself what is due, now and again after so many minutes; 0 for never.
-    func fetchEvery(minutes: Int) {
-        nextRound?.cancel()
-        nextRound = nil
-        guard minutes > 0 else { return }
-        if refreshTask == nil { refresh(.due) }
-        nextRound = timers.after(Double(minutes) * 60) { [weak self] in self?.fetchEvery(minutes: minutes) }
+    // MARK: States
+
+    /// Where the articles stand now; those that are gone have no position.
+    func positions(of articles: [ArticleID]) -> [Int32] { content.positions(of: articles) }
+
+    /// Shows an edit before it is written.
+    func show(_ edit: ArticleEdit, at positions: [Int32]) -> [NewsContent.Changed] {
+        let changed = content.apply(edit, at: positions)
+        if !changed.isEmpty { statesChanged(by: edit) }
+        return changed
+    }
+
+    private func statesChanged(by edit: ArticleEdit) {
+        if content.statesChanged(by: edit) { revision.value.content += 1 }
+    }
+
+    /// After the files were read: what they don't have yet.
+    func showAgain(_ write: StateWrite) {
+        _ = show(write.edit, at: positions(of: write.articles))
+    }
+
+    /// As it was before the write, but for what else happened to the articles since.
+    func showBefore(_ write: StateWrite) {
+        content.takeBack(write)
+        statesChanged(by: write.edit)
+        keepOverviewSoon()
+    }
+
+    /// The same, to go there.
+    func showRestored(_ write: StateWrite) {
+        showBefore(write)
+        restored = write.articles.count == 1 ? write.articles.first : nil
+        revision.value.content += 1
+    }
+
+    /// The article for the cursor to go to; nil when it was asked for before, so that the cursor moves once.
+    func takeRestored() -> ArticleID? {
+        defer { restored = nil }
+        return restored
     }
 
     // MARK: Order
@@ -204,27 +226,26 @@ package final class NewsModel {
     /// Runs work after all that was asked for before: files are read and written in the order of the keys.
     @discardableResult
     func enqueue(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-        let previous = lastJob
-        let job = Task {
-            await previous?.value
-            await work()
-        }
-        lastJob = job
-        return job
+        queue.add(work)
     }
+
+    /// Tries again to write what could not be written.
+    /// - Returns: the trying, for who waits until it is over.
+    @discardableResult
+    package func writeAgain() -> Task<Void, Never>? { writes.writeAgain() }
 
     /// Waits until what was done is on disk: before the program ends. What could not be written is tried once more.
     func finish() async {
-        refreshTask?.cancel()
+        rounds.cancel()
         writeAgain()
-        await lastJob?.value
+        await queue.finishAdded()
         if phase == .loaded { try? await repository.keep(content.overview) }
     }
 
     /// The counts of the next start, once things are quiet.
     func keepOverviewSoon() {
         guard keeping == nil else { return }
-        keeping = timers.after(1) { [weak self] in
+        keeping = context.timers.after(1) { [weak self] in
             guard let self else { return }
             keeping = nil
             enqueue { [weak self] in

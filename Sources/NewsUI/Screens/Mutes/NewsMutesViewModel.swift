@@ -28,9 +28,7 @@ package final class NewsMutesViewModel {
             orders: [
                 .init("added", "oldest first"),
                 .init("hidden", "what hides most first", descending: true, by: \.hidden),
-                .init("text", "by text", byName: \.text),
-            ], session: services.session, time: { library.time })
-        list.onChange = { services.changed() }
+                .init("text", "by text", byName: \.text), ], in: services.context, time: { library.time })
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }

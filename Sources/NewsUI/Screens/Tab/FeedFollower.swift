@@ -66,6 +66,6 @@ final class FeedFollower: PositionPart {
 
     /// Fetches the feeds that undoing would leave again.
     func fetch(_ undo: NewsChange) {
-        if !undo.feeds.isEmpty { library.refresh(following: undo.feeds.map(\.id)) }
+        if !undo.feeds.isEmpty { library.rounds.refresh(following: undo.feeds.map(\.id)) }
     }
 }

@@ -10,7 +10,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
         fileprivate(set) var phase = NewsModel.Phase.opening
         /// No feed is followed yet.
         fileprivate(set) var isFirstRun = false
-        fileprivate(set) var refreshing: NewsModel.RefreshProgress?
+        fileprivate(set) var refreshing: RefreshProgress?
     }
 
     private(set) var state = State() {
@@ -180,7 +180,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
     func cancel() {
         if finder.stop() { return }
         if position.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
-        if library.refreshing != nil { return library.stopRefresh() }
+        if library.refreshing != nil { return library.rounds.stopRefresh() }
         // A filter of the articles is seen beside the feeds too, and goes from there.
         let isPlain = list?.filterText.isEmpty != false && list?.markedCount == 0
         (isPlain ? articles.list : list ?? articles.list).canceled()

@@ -58,7 +58,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
         didSet { if !followsTop, oldValue { anchor = selected?.id } }
     }
 
-    package var onChange: () -> Void = {}
+    /// Has the screen drawn anew, unless the owner has more to do.
+    package var onChange: () -> Void
     /// The user went to another row.
     package var onMove: () -> Void = {}
     /// Finds the rows; nil where the list does.
@@ -71,14 +72,15 @@ where Row.ID: Sendable & LosslessStringConvertible {
     ///   - filterHint: examples of what its filter finds.
     package init(
         _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], filterHint: String = "",
-        session: SavedPlaceKeeper,
-        time: @escaping () -> FilterTime = { FilterTime(now: 0) }, isHeading: @escaping (Row) -> Bool = { _ in false }
+        in context: FeatureContext, time: (() -> FilterTime)? = nil,
+        isHeading: @escaping (Row) -> Bool = { _ in false }
     ) {
         self.key = key
         self.table = table
         self.filterHint = filterHint
-        self.session = session
-        self.time = time
+        session = context.session
+        onChange = { [weak context] in context?.changed() }
+        self.time = time ?? { [clock = context.clock] in FilterTime(clock) }
         self.isHeading = isHeading
         isMarkable = { !isHeading($0) }
         choices = orders
@@ -90,12 +92,13 @@ where Row.ID: Sendable & LosslessStringConvertible {
 
     /// A list whose rows `arranger` finds, filters and orders.
     package init(
-        _ key: String, arrangedBy orders: [Order], session: SavedPlaceKeeper,
+        _ key: String, arrangedBy orders: [Order], in context: FeatureContext,
         isHeading: @escaping (Row) -> Bool = { _ in false },
         isMarkable: @escaping (Row) -> Bool = { _ in true }
     ) {
         self.key = key
-        self.session = session
+        session = context.session
+        onChange = { [weak context] in context?.changed() }
         self.isHeading = isHeading
         self.isMarkable = { isMarkable($0) && !isHeading($0) }
         table = nil
@@ -154,18 +157,18 @@ where Row.ID: Sendable & LosslessStringConvertible {
         place(rows)
     }
 
-    package func fail(_ message: String, advice: String) {
-        content = .failed(message, advice: advice)
-        onChange()
-    }
-
-    /// Shows the rows once they are there, and why there are none otherwise.
+    /// Shows what others read, once they have it.
     package func follow(_ content: ListContent, _ show: () -> Void) {
         switch content {
         case .idle, .loading: beginLoading()
         case .failed(let message, let advice): fail(message, advice: advice)
         case .loaded: show()
         }
+    }
+
+    package func fail(_ message: String, advice: String) {
+        content = .failed(message, advice: advice)
+        onChange()
     }
 
     // MARK: Selection

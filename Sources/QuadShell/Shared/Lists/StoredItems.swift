@@ -19,7 +19,6 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
         self.context = context
         self.read = read
         self.apply = apply
-        list.onChange = { [weak context] in context?.changed() }
         list.beginLoading()
     }
 

@@ -19,9 +19,7 @@ package final class StoreCustomersViewModel {
                 .init("name", "by name", byName: \.name),
                 .init("wallet", "fullest wallet first", descending: true, by: \.wallet),
                 .init("points", "most points first", descending: true, by: \.points),
-            ], filterHint: "ana owes blocked", session: context.session,
-            time: { [clock = context.clock] in FilterTime(clock) })
-        list.onChange = { [weak context] in context?.changed() }
+            ], filterHint: "ana owes blocked", in: context)
         list.beginLoading()
     }
 

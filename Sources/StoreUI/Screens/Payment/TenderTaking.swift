@@ -44,8 +44,7 @@ struct TenderTaking: PaymentPart {
         }
         progress.isTaking = true
         till.change(nil) { [settings] (cart) throws(StoreError) in
-            let due: Int
-            do throws(CartError) { due = try cart.totals(settings).due } catch { throw StoreError(error) }
+            let due = try cart.totals(settings).due
             do throws(TenderError) { try cart.take(offer, due: due, cashStep: settings.cashStep, keep) } catch {
                 throw .refused("\(StoreText.kind(offer.kind).capitalizedFirst): \(error.words)")
             }

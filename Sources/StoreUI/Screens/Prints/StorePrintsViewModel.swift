@@ -24,8 +24,7 @@ package final class StorePrintsViewModel: StorePart {
         let context = library.context
         list = ListModel(
             "store.prints", FilterTable<Row>(texts: { [$0.what, $0.job.register, $0.reason] }), filterHint: "kitchen",
-            session: context.session)
-        list.onChange = { [weak context] in context?.changed() }
+            in: context)
         list.beginLoading()
     }
 

@@ -29,7 +29,7 @@ struct StoreProductForm: StorePart {
             ?? ProductDraft(newIn: library.settings)
     }
 
-    private static let kinds: [(kind: Product.Kind, title: String)] = [
+    private static let kinds: [(value: Product.Kind, title: String)] = [
         (.unit, "by the piece"), (.weight, "by weight (kg)"), (.open, "open price"), (.gift, "gift card"),
     ]
     private static let untaxed = "none"

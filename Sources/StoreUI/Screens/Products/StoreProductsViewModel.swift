@@ -31,8 +31,7 @@ package final class StoreProductsViewModel: StorePart {
                 .init("dearest", "dearest first", descending: true, by: \.product.price),
                 // What is not tracked has no place among quantities.
                 .init("stock", "least stock first") { $0.quantity ?? Int.max },
-            ], filterHint: "cat:drinks stock:low code:54 price:<5", session: context.session,
-            time: { [clock = context.clock] in FilterTime(clock) })
+            ], filterHint: "cat:drinks stock:low code:54 price:<5", in: context)
     }
 
     private func follow() {

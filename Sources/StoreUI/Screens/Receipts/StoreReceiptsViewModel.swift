@@ -32,9 +32,7 @@ package final class StoreReceiptsViewModel: StorePart {
                 .init("newest", "newest first"), .init("oldest", "oldest first", by: \.record.moment.milliseconds),
                 .init("highest", "highest first", descending: true, by: \.amount),
                 .init("lowest", "lowest first", by: \.amount),
-            ], filterHint: "tender:cash total:>10 item:tea refunded", session: context.session,
-            time: { [clock = context.clock] in FilterTime(clock) })
-        list.onChange = { [weak context] in context?.changed() }
+            ], filterHint: "tender:cash total:>10 item:tea refunded", in: context)
         list.beginLoading()
     }
 

@@ -32,9 +32,7 @@ package final class StoreFiguresViewModel: StorePart {
     init(_ library: StoreModel) {
         self.library = library
         let context = library.context
-        list = ListModel(
-            "store.figures", FilterTable<Row>(texts: { [$0.name] }), filterHint: "tea", session: context.session)
-        list.onChange = { [weak context] in context?.changed() }
+        list = ListModel("store.figures", FilterTable<Row>(texts: { [$0.name] }), filterHint: "tea", in: context)
         list.beginLoading()
     }
 

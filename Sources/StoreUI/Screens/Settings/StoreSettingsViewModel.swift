@@ -34,8 +34,7 @@ package final class StoreSettingsViewModel: StorePart {
         let context = library.context
         list = ListModel(
             "store.settings", FilterTable([]) { [$0.field.title, $0.value, $0.field.help()] }, filterHint: "tax",
-            session: context.session)
-        list.onChange = { [weak context] in context?.changed() }
+            in: context)
     }
 
     var settings: StoreSettings { library.writtenSettings }

@@ -13,16 +13,16 @@ package final class StoreModel {
     let services: StoreServices
     var service: StoreService { services.service }
 
-    package private(set) var content = ListContent.idle
+    package var content: ListContent { shared.state }
     /// In the currency of what was sold, with the taxes as they are today.
-    var settings: StoreSettings { shownSettings.on(moment.dayNumber) }
-    private var shownSettings = StoreSettings()
-    /// As they are on disk, which may be another store's file.
-    private(set) var writtenSettings = StoreSettings()
-    package private(set) var index = ProductIndex()
-    private(set) var books = StoreBooks()
+    var settings: StoreSettings { shared.contents.settings.on(moment.dayNumber) }
+    var writtenSettings: StoreSettings { shared.contents.writtenSettings }
+    package var index: ProductIndex { shared.contents.index }
+    var books: StoreBooks { shared.contents.books }
     /// Those on disk, of all tills.
-    private(set) var carts: [StoreCart] = []
+    var carts: [StoreCart] { shared.contents.carts }
+    /// Who buys in the store, by name.
+    package var customers: [ListedCustomer] { shared.contents.customers }
     /// Who stands at the till, and what they may do.
     private(set) lazy var desk = StaffDesk(self)
     /// Where steps of the tab go: while it is locked nobody takes one back, from whatever screen.
@@ -40,13 +40,15 @@ package final class StoreModel {
     private(set) var members: [ListedStaff] = []
     /// The user wants to practise, or, with nil, to sell again.
     var practised: (StorePractice?) -> Void = { _ in }
-    /// Who buys in the store, by name.
-    package private(set) var customers: [ListedCustomer] = []
     /// The jobs that wait for a printer, in the order in which they came.
     private(set) var waitingPrints: [PrintJob] = []
-    /// Another number after every change of what is held here.
-    let revision = Observed(0)
-    private lazy var reading = Reloader { [weak self] in await self?.read() }
+    private lazy var shared = TabModel(
+        StoreContents(), in: context, advice: "Ctrl-T tries again",
+        notice: { [weak self] in
+            await self?.readPrints()
+            await self?.tellNotices()
+            return nil
+        }, read: { [weak self] in try await self?.read($0) })
     private lazy var readingPrints = Reloader { [weak self] in await self?.readPrints() }
     private var notices: Set<String> = []
 
@@ -85,15 +87,24 @@ package final class StoreModel {
     }
     /// Nothing was ever set up or sold.
     var isNew: Bool { index.all.isEmpty && books.registers.isEmpty }
-    var moment: RecordMoment { service.moment.ending(shownSettings.dayEnds) }
+    var moment: RecordMoment { service.moment.ending(shared.contents.settings.dayEnds) }
     /// The business day.
     var today: CalendarDay { CalendarDay(dayNumber: moment.dayNumber) }
     /// When the last record was made, where the clock is behind it; nil where it is not.
     var clockIsBehind: RecordMoment? { books.latestMoment.flatMap { service.moment.isBehind($0) ? $0 : nil } }
 
-    /// Calls `notify` after each change until `owner` goes away.
-    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) {
-        revision.observe(for: owner) { _ in notify() }
+    /// Another number after every change of what is held here.
+    var revision: Observed<Int> { shared.revision }
+    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
+    func load() { shared.load() }
+    func changedElsewhere() { shared.changedElsewhere() }
+    func whenRead() async { await shared.whenRead() }
+    func refresh() async { await shared.refresh() }
+    func changed() { shared.tellScreens() }
+
+    func retried() {
+        shared.retried()
+        context.changed()
     }
 
     // MARK: Printers
@@ -128,64 +139,10 @@ package final class StoreModel {
         }
     }
 
-    /// Reads what is not read yet.
-    func load() {
-        guard content == .idle else { return }
-        content = .loading
-        reading.begin()
-    }
-
-    /// Another process changed something.
-    func changedElsewhere() {
-        guard content != .idle else { return }
-        reading.begin()
-    }
-
-    /// The user wants it tried once more.
-    func retried() {
-        if content != .loaded { content = .loading }
-        reading.begin()
-        context.changed()
-    }
-
-    /// Waits until what is being read is read.
-    func whenRead() async {
-        load()
-        await reading.finished()
-    }
-
-    /// Reads once more what was changed here, and waits for it.
-    func refresh() async {
-        reading.begin()
-        await whenRead()
-    }
-
-    private func read() async {
+    private func read(_ held: StoreContents) async throws -> StoreContents {
         // Whatever else can't be read: who works here is known, or nobody may do what needs a manager.
         await readStaff()
-        do {
-            let written = await service.settings.settings()
-            let products = try await service.products.items()
-            let carts = try await service.carts.carts()
-            let books = try await service.log.books()
-            let settings = written.showing(books)
-            customers = try await services.customers.everybody()
-            index = await made(products, settings, with: books.quantities)
-            (shownSettings, writtenSettings, self.carts, self.books) = (settings, written, carts, books)
-            content = .loaded
-            await readPrints()
-            await tellNotices()
-        } catch { content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again") }
-        changed()
-    }
-
-    /// The index as it is, where it says the same.
-    private func made(
-        _ products: [Product], _ settings: StoreSettings, with quantities: SumsByID
-    ) async -> ProductIndex {
-        let isOther = settings.patterns != self.settings.patterns || settings.currency != self.settings.currency
-        guard products != index.all || isOther || content != .loaded else { return index }
-        return await ProductIndex.made(products, settings, with: quantities)
+        return try await StoreContents(services, held, isLoaded: content == .loaded)
     }
 
     private func readStaff() async {
@@ -193,11 +150,6 @@ package final class StoreModel {
             members = try await services.staff.everybody()
             desk.learned(members, areAllKnown: await services.staff.staff.isWhole())
         } catch { desk.couldNotRead() }
-    }
-
-    func changed() {
-        revision.value += 1
-        context.changed()
     }
 
     /// Nothing is sold by settings that are not certain.

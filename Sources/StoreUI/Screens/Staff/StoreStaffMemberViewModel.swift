@@ -24,9 +24,7 @@ package final class StoreStaffMemberViewModel: StorePart {
             orders: [
                 .init("newest", "the latest first"),
                 .init("oldest", "the oldest first") { $0.shift.start.milliseconds },
-            ],
-            filterHint: "2026-11", session: context.session, time: { [clock = context.clock] in FilterTime(clock) })
-        list.onChange = { [weak context] in context?.changed() }
+            ], filterHint: "2026-11", in: context)
         list.beginLoading()
     }
 

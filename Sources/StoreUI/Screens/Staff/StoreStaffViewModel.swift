@@ -20,9 +20,7 @@ package final class StoreStaffViewModel: StorePart {
         list = ListModel(
             "store.staff", StaffFields.table,
             orders: [.init("name", "by name", byName: \.name), .init("role", "by role") { $0.member.role.rawValue }],
-            filterHint: "role:cashier working", session: context.session,
-            time: { [clock = context.clock] in FilterTime(clock) })
-        list.onChange = { [weak context] in context?.changed() }
+            filterHint: "role:cashier working", in: context)
         list.beginLoading()
     }
 

@@ -35,7 +35,7 @@ package final class WordleHistoryViewModel {
             orders: [
                 .init("newest", "newest first"), .init("oldest", "oldest first", by: \.number),
                 .init("rows", "fewest rows first") { $0.state == .won ? $0.rows.count : WordleGame.mostRows + 1 },
-            ], filterHint: WordleGameFilter.hint, session: context.session, time: { service.filterTime })
+            ], filterHint: WordleGameFilter.hint, in: context, time: { service.filterTime })
         items = StoredItems(
             list, in: context, read: { try await service.history() }, apply: { try await service.apply($0) })
     }

@@ -112,19 +112,11 @@ import Testing
     ])
     func aDeedGoesBackToItsOwner(keys: [String], wanted: String) async throws {
         let stage = try Stage(home: SampleHome.sources)
-        var done: [String] = []
-        stage.context.actFromHome = { feature, deed, things in
-            let ids = things.map { thing in
-                switch thing {
-                case .entry(let id): id
-                case .suggestion(let id): "suggestion \(id)"
-                }
-            }
-            done.append("\(feature) \(deed.rawValue) \(ids.joined(separator: " "))")
-        }
+        let features = StubHomeActions()
+        stage.context.connect(to: features)
         let shell = await stage.openHome()
         for key in keys { shell.press(key) }
-        #expect(done == [wanted])
+        #expect(features.done == [wanted])
     }
 
     @Test func whatARowLacksIsNotOffered() async throws {
@@ -240,26 +232,26 @@ import Testing
     /// One that keeps a log is asked at once, with what one stands on if that is its; of several one chooses.
     @Test func whatHappenedIsLoggedByWhoKeepsTheLog() async throws {
         let stage = try Stage(home: SampleHome.sources)
-        var asked: [String] = []
-        stage.context.logFromHome = { asked.append("\($0) \($1.map { "\($0)" } ?? "-")") }
+        let features = StubHomeActions()
+        stage.context.connect(to: features)
         let shell = await stage.openHome()
         shell.press("i")
         #expect(shell.status == .info("No tab keeps a log") && !shell.text.contains("i log"))
-        stage.context.homeLogs = [(.jobs, "Log a contact")]
+        features.homeLogs = [(.jobs, "Log a contact")]
         stage.context.changed()
         shell.press("esc")
         #expect(shell.text.contains("i log"))
         shell.press("i")
         for key in ["j", "j", "j", "i"] { shell.press(key) }
-        #expect(asked == ["jobs jobs", "jobs -"])
-        stage.context.homeLogs.append((.wordle, "Log a game"))
+        #expect(features.asked == ["jobs jobs", "jobs -"])
+        features.homeLogs.append((.wordle, "Log a game"))
         stage.context.changed()
         shell.press("esc")
         _ = shell.text
         shell.press("i")
         shell.type("game")
         shell.press("enter")
-        #expect(asked.last == "wordle wordle")
+        #expect(features.asked.last == "wordle wordle")
     }
 
     // MARK: Widgets

@@ -146,7 +146,7 @@ private final class StubPictures: PictureDrawing {
         var job = SampleJobs.visit
         job.steps[3].action.media = [JobMedia(url: "~/notes.txt"), JobMedia(url: "~/campus.png")]
         let stage = try await JobStage(job)
-        stage.stage.context.pictures = pictures
+        stage.stage.program.pictures = pictures
         stage.stage.context.open(.jobCards("visit"))
         await settle()
         _ = stage.text

@@ -20,13 +20,13 @@ import Testing
         #expect(stage.job.steps[3].notes == "Room 114")
         #expect(stage.text.contains("“Room 114”"))
         var given: [String] = []
-        stage.stage.context.editText = {
+        stage.stage.program.edit = {
             given.append($0)
             return "Room 115\nbefore school"
         }
         await stage.press("E")
         #expect(given == ["Room 114"] && stage.job.steps[3].notes == "Room 115\nbefore school")
-        stage.stage.context.editText = { _ in nil }
+        stage.stage.program.edit = { _ in nil }
         await stage.press("E")
         #expect(stage.job.steps[3].notes == "Room 115\nbefore school")
     }

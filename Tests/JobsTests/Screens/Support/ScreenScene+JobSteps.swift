@@ -1,5 +1,4 @@
 import TextKit
-
 @testable import JobsCore
 @testable import JobsUI
 @testable import QuadCore

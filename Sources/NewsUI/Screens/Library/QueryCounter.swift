@@ -1,34 +1,43 @@
 import NewsCore
 import QuadCore
-import QuadShell
 import SystemKit
-import TerminalKit
 
 /// What is unread of query feeds that ask for words: counted behind everything else, for all texts are looked through.
-extension NewsModel {
+@MainActor
+final class QueryCounter {
     /// Seconds after which nothing else is likely to come.
     private static let quiet = 0.5
 
+    private unowned let library: NewsModel
+    private let timers: TimerQueue
+    private var timer: TimerQueue.Timer?
+
+    init(_ library: NewsModel, _ timers: TimerQueue) {
+        self.library = library
+        self.timers = timers
+    }
+
     /// Counts once things are quiet: while feeds are fetched, articles come and come.
-    func countQueriesSoon() {
-        countingQueries?.cancel()
-        countingQueries = nil
-        guard !content.counts.openQueries.isEmpty else { return }
-        countingQueries = timers.after(Self.quiet) { [weak self] in
+    func countSoon() {
+        timer?.cancel()
+        timer = nil
+        guard !library.content.counts.openQueries.isEmpty else { return }
+        timer = timers.after(Self.quiet) { [weak self] in
             guard let self else { return }
-            countingQueries = nil
-            if refreshing == nil { countQueries() } else { countQueriesSoon() }
+            timer = nil
+            if library.refreshing == nil { count() } else { countSoon() }
         }
     }
 
-    private func countQueries() {
-        let (content, time, repository, number) = (content, time, repository, loadCount)
-        Task { [weak self] in
+    private func count() {
+        let (content, time, repository, number) = (
+            library.content, library.time, library.repository, library.loadCount
+        )
+        Task { [weak library] in
             for query in content.counts.openQueries {
                 let found = await Self.positions(of: content.queries[query], in: content.index, repository, time)
-                guard let self, number == loadCount, let found else { return }
-                self.content.counts.take(hits: found, ofQuery: query, in: self.content.index, self.content.duplicates)
-                revision.value.states += 1
+                guard let library, number == library.loadCount, let found else { return }
+                library.took(hits: found, ofQuery: query)
             }
         }
     }

@@ -1,0 +1,61 @@
+import CoachesCore
+import QuadCore
+import QuadShell
+
+/// The log that is looked at, and who looks: the user's own, or a demo in its place.
+@MainActor
+final class ViewedFamily {
+    private(set) var service: CoachService
+    /// The user's own, while a demo stands in its place.
+    private var ownService: CoachService?
+    /// Home follows it.
+    private let acting: ActingViewer
+    /// The same in a demo, which nobody else follows.
+    private var demoViewer: HomeViewer?
+    private let session: SavedPlaceKeeper
+
+    init(_ service: CoachService, acting: ActingViewer, session: SavedPlaceKeeper) {
+        self.service = service
+        self.acting = acting
+        self.session = session
+        acting.current = session.viewer
+    }
+
+    var isDemo: Bool { ownService != nil }
+    private var looking: HomeViewer { demoViewer ?? acting.current }
+
+    func shows(_ other: CoachService) -> Bool { other.repository === service.repository }
+
+    /// The user themself where the last viewer may look no more.
+    func viewer(among records: FamilyRecords) throws -> Viewer {
+        let (asked, looker) = (looking, looking.allowed(among: records))
+        let viewer = try Viewer(looker.person, athlete: looker.athlete, among: records)
+        if !isDemo, looker != asked { acting.replace(asked, by: looker) }
+        return viewer
+    }
+
+    func look(as viewer: HomeViewer) {
+        if isDemo { return demoViewer = viewer }
+        acting.current = viewer
+        session.keep(viewer: viewer)
+    }
+
+    func use(_ intervals: FollowUpIntervals) {
+        service = service.with(intervals)
+        ownService = ownService?.with(intervals)
+    }
+
+    /// An invented log, in memory only.
+    func enterDemo(_ clock: any WallClock) {
+        ownService = service
+        service = CoachService(
+            repository: DemoFamily.repository(today: clock.today, time: service.time), clock: clock,
+            makeID: service.makeID, intervals: service.intervals)
+        demoViewer = .me
+    }
+
+    func leaveDemo() {
+        guard let own = ownService else { return }
+        (service, ownService, demoViewer) = (own, nil, nil)
+    }
+}

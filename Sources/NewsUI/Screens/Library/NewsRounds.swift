@@ -1,0 +1,163 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import SystemKit
+import ViewState
+
+/// The fetching of feeds: one round at a time, and what was asked for meanwhile after it.
+@MainActor
+final class NewsRounds {
+    private unowned let library: NewsModel
+    private let timers: TimerQueue
+    /// How far a refresh has come; nil while there is none.
+    private(set) var progress: RefreshProgress?
+    private var task: Task<Void, Never>?
+    /// The feeds that the refresh under way was asked for by name.
+    private var namedFeeds: Set<String> = []
+    /// Followed a moment ago, and not fetched since.
+    private var justFollowed: Set<String> = []
+    /// To be fetched when the refresh under way is done.
+    private(set) var waitingFeeds: Set<String> = []
+    /// Gone ones too: somebody pointed at one of them.
+    private var waitingInsists = false
+    private var next: TimerQueue.Timer?
+
+    init(_ library: NewsModel, _ timers: TimerQueue) {
+        self.library = library
+        self.timers = timers
+    }
+
+    /// Fetches by itself what is due, now and again after so many minutes; 0 for never.
+    func fetchEvery(minutes: Int) {
+        next?.cancel()
+        next = nil
+        guard minutes > 0 else { return }
+        if task == nil { refresh(.due) }
+        next = timers.after(Double(minutes) * 60) { [weak self] in self?.fetchEvery(minutes: minutes) }
+    }
+
+    /// The program ends.
+    func cancel() { task?.cancel() }
+
+    func refresh(_ scope: RefreshScope) {
+        guard task == nil else { return refreshLater(scope) }
+        show(RefreshProgress())
+        namedFeeds = scope.feeds
+        task = Task { [weak self, fetching = library.fetching] in
+            for await event in fetching.refresh(scope) {
+                guard let self, !Task.isCancelled else { break }
+                take(event)
+            }
+            guard !Task.isCancelled else { return }
+            self?.task = nil
+            self?.show(nil)
+            self?.refreshWaiting()
+        }
+    }
+
+    /// Feeds that are asked for by name come after those under way; all of them are on their way already.
+    private func refreshLater(_ scope: RefreshScope) {
+        switch scope {
+        case .all, .due: return library.say(.info("A refresh is under way; Esc stops it"))
+        case .feeds(let feeds): waitingFeeds.formUnion(feeds)
+        case .insisting(let feeds):
+            waitingFeeds.formUnion(feeds)
+            waitingInsists = true
+        }
+        library.say(.info("Fetched when the refresh under way is done; Esc stops it"))
+    }
+
+    /// What is followed no more is fetched no more; what else was asked for with it is.
+    func stopFetching(_ left: Set<String>) {
+        waitingFeeds.subtract(left)
+        guard task != nil, !namedFeeds.isDisjoint(with: left) else { return }
+        let others = namedFeeds.subtracting(left)
+        task?.cancel()
+        task = nil
+        show(nil)
+        waitingFeeds.formUnion(others)
+        refreshWaiting()
+    }
+
+    private func refreshWaiting() {
+        guard !waitingFeeds.isEmpty else { return }
+        let (feeds, insists) = (waitingFeeds.sorted(), waitingInsists)
+        (waitingFeeds, waitingInsists) = ([], false)
+        refresh(insists ? .insisting(feeds) : .feeds(feeds))
+    }
+
+    /// What has arrived stays.
+    func stopRefresh() {
+        guard let task else { return }
+        task.cancel()
+        let progress = progress ?? RefreshProgress()
+        self.task = nil
+        (waitingFeeds, waitingInsists) = ([], false)
+        show(nil)
+        library.say(
+            .info("Stopped after \(progress.done) of \(NewsText.count(progress.feeds, "feed")); what came is kept"))
+    }
+
+    private func show(_ progress: RefreshProgress?) {
+        self.progress = progress
+        library.revision.value.refresh += 1
+    }
+
+    private func take(_ event: RefreshEvent) {
+        switch event {
+        case .began(let feeds):
+            show(feeds > 0 ? RefreshProgress(feeds: feeds) : nil)
+        case .fetched(let feed, let outcome, let new):
+            var progress = progress ?? RefreshProgress()
+            progress.done += 1
+            progress.new += new
+            if case .failed(let reason) = outcome {
+                progress.failed += 1
+                progress.failure = (library.content.line(feed)?.title).map { "\($0): \(reason.withoutFullStop)" }
+            }
+            show(progress)
+            if new > 0 { library.reload(feeds: [feed]) }
+        case .ended(let summary):
+            let failure = progress?.failure
+            library.reload(feeds: nil)
+            let followed = justFollowed.intersection(namedFeeds)
+            justFollowed.subtract(followed)
+            guard !followed.isEmpty else { return tell(summary, known: 0, failure) }
+            let only = followed.count == 1 && summary.feeds == 1 ? followed.first : nil
+            // Behind the reading of the index, which counts.
+            library.enqueue { [weak self] in
+                guard let self else { return }
+                let all = followed.compactMap { library.content.line($0) }
+                let total = all.reduce(0) { $0 + library.content.counts.feeds[$1.number].total }
+                let title = only.flatMap { library.content.line($0)?.title }
+                tell(summary, known: max(0, total - summary.new), failure, followed: title)
+            }
+        case .failed(let error):
+            library.reload(feeds: nil)
+            library.say(.error(error.words))
+        }
+    }
+
+    /// Fetches feeds that are followed from now on: some may have been followed before, and their articles were kept.
+    func refresh(following feeds: [String]) {
+        justFollowed.formUnion(feeds)
+        refresh(.feeds(feeds))
+    }
+
+    /// - Parameter followed: the title of the only feed, where it was followed a moment ago.
+    private func tell(_ summary: RefreshSummary, known: Int, _ failure: String?, followed: String? = nil) {
+        guard let message = summary.message(known: known, failure, at: library.time) else { return }
+        guard let followed, message.kind == .success else { return library.say(message) }
+        library.say(StatusMessage(message.kind, "\(followed): \(message.text)"))
+    }
+}
+
+extension RefreshScope {
+    /// Those it names.
+    fileprivate var feeds: Set<String> {
+        switch self {
+        case .all, .due: []
+        case .feeds(let feeds), .insisting(let feeds): Set(feeds)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import QuadCore
+
+/// How far the fetching has come.
+package struct RefreshProgress: Equatable, Sendable {
+    var feeds = 0
+    var done = 0
+    package var new = 0
+    var failed = 0
+    /// What was wrong with the last one that failed.
+    var failure: String?
+
+    var words: String {
+        guard feeds > 0 else { return "asking for news…" }
+        var words = "\(done.grouped) of \(NewsText.count(feeds, "feed")) · \(new) new"
+        if failed > 0 { words += " · \(failed) failed" }
+        return words
+    }
+}

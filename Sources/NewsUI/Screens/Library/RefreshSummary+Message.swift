@@ -1,0 +1,35 @@
+import NewsCore
+import QuadCore
+import QuadShell
+import ViewState
+
+extension RefreshSummary {
+    /// Nil where nothing was due.
+    /// - Parameters:
+    ///   - known: articles that were there before.
+    ///   - failure: of the feed that failed last, with its name.
+    func message(known: Int, _ failure: String?, at time: FilterTime) -> StatusMessage? {
+        let gone = goneWords.map { "\($0); D, r on it tries it all the same" }
+        let alone = [waitingWords(at: time), gone].compactMap { $0 }.joined(separator: " · ")
+        guard let message = messageOfFetched(known: known, failure) else {
+            return alone.isEmpty ? nil : .info(alone)
+        }
+        guard !alone.isEmpty else { return message }
+        return StatusMessage(message.kind, "\(message.text) · \(alone)")
+    }
+
+    private func messageOfFetched(known: Int, _ failure: String?) -> StatusMessage? {
+        guard feeds > 0 else { return nil }
+        let fetched = feeds - failed
+        guard fetched > 0 else {
+            if feeds == 1, let failure { return .warning("\(failure) · D tells more") }
+            let none = feeds == 1 ? "The feed" : "None of \(NewsText.count(feeds, "feed"))"
+            return .warning("\(none) could \(feeds == 1 ? "not " : "")be fetched; D shows why")
+        }
+        let articles = known > 0 ? "\(new.grouped) new, \(known.grouped) known" : "\(new.grouped) new"
+        let words = "\(articles) from \(NewsText.count(fetched, "feed"))"
+        guard failed > 0 else { return .success(words) }
+        let verb = failed == 1 ? "feed failed" : "feeds failed"
+        return .warning("\(words) · \(failed) \(verb); D shows why")
+    }
+}

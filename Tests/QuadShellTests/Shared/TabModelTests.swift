@@ -1,0 +1,163 @@
+import Testing
+
+@testable import QuadCore
+@testable import QuadShell
+@testable import ScreenTestSupport
+@testable import ViewState
+
+/// One number that a tab shares, read from a disk and written to it.
+@MainActor
+@Suite struct TabModelTests {
+    private struct DiskError: UserFacingError { let message = "The disk is full" }
+
+    @MainActor
+    private final class Disk {
+        var value = 1
+        var readings = 0
+        var fails = false
+        var notice: String?
+        /// Called while it is read.
+        var meanwhile: () -> Void = {}
+    }
+
+    private let stage: ShellStage
+    private let disk = Disk()
+    private let model: TabModel<Int>
+
+    init() throws {
+        stage = try ShellStage(
+            [], day: "2026-11-21", secondsIntoDay: 12 * 3_600, settings: [:], session: SavedPlace()
+        ) { _, _ in [] }
+        model = TabModel(
+            0, in: stage.context, advice: "r tries again", notice: { [disk] in disk.notice },
+            read: { [disk] _ in
+                disk.readings += 1
+                let value = disk.value
+                await settle()
+                let meanwhile = disk.meanwhile
+                disk.meanwhile = {}
+                meanwhile()
+                if disk.fails { throw DiskError() }
+                return value
+            })
+    }
+
+    // MARK: Reading
+
+    @Test func nothingIsReadBeforeAScreenAsks() async {
+        model.changedElsewhere()
+        await settle()
+        #expect(disk.readings == 0 && model.state == .idle)
+        model.load()
+        model.load()
+        #expect(model.state == .loading)
+        await model.whenRead()
+        #expect(disk.readings == 1 && model.state == .loaded && model.contents == 1)
+        disk.value = 2
+        model.changedElsewhere()
+        await model.whenRead()
+        #expect(model.contents == 2 && model.revision.value == 2)
+    }
+
+    @Test func whatIsOlderThanAChangeIsReadAgain() async {
+        disk.meanwhile = { [disk, model] in
+            disk.value = 7
+            model.update { $0 = 7 }
+        }
+        await model.whenRead()
+        #expect(model.contents == 7 && disk.readings == 2)
+    }
+
+    @Test func aFailureSaysWhatToDoAndIsTriedAgain() async {
+        disk.fails = true
+        await model.whenRead()
+        #expect(model.state == .failed("The disk is full", advice: "r tries again"))
+        disk.fails = false
+        model.retried()
+        #expect(model.state == .loading)
+        await model.whenRead()
+        #expect(model.state == .loaded)
+    }
+
+    @Test(arguments: [
+        ([nil, nil], []), (["a", "a"], ["a"]), (["a", "b"], ["a", "b"]), (["a", nil, "a"], ["a", "a"]),
+    ] as [([String?], [String])])
+    func aNoticeIsSaidWhenItIsNew(notices: [String?], said: [String]) async {
+        for notice in notices {
+            disk.notice = notice
+            await model.refresh()
+        }
+        #expect(stage.messages.map(\.text) == said)
+    }
+
+    @Test func eachDayBeginsOnce() {
+        var days = 0
+        stage.context.everyDay(for: disk) { days += 1 }
+        stage.pass(11 * 3_600)
+        #expect(days == 0)
+        for _ in 0..<2 { stage.pass(86_400) }
+        #expect(days == 2)
+    }
+
+    @Test func screensAreToldUntilTheyGo() {
+        var told = 0
+        var owner: AnyObject? = Disk()
+        if let owner { model.observe(for: owner) { told += 1 } }
+        model.tellScreens()
+        owner = nil
+        model.tellScreens()
+        #expect(told == 1 && owner == nil)
+    }
+
+    // MARK: Changing
+
+    private func set(_ value: Int) {
+        model.inTurn { await write(value) }
+    }
+
+    /// Sets the number, or waits with it while the disk is full.
+    private func write(_ value: Int) async {
+        guard !disk.fails else {
+            let step = UnwrittenStep(reason: "It is full", line: "\(value)") { await write(value) }
+            return model.refused(DiskError(), keeping: step)
+        }
+        let before = disk.value
+        disk.value = value
+        model.update { $0 = value }
+        model.record("Set the number", undoing: before) { [disk, model] before in
+            let now = disk.value
+            disk.value = before
+            model.update { $0 = before }
+            return now == before ? nil : now
+        }
+    }
+
+    @Test func changesComeOneAfterAnotherAndAreTakenBack() async {
+        await model.whenRead()
+        for value in 2...4 { set(value) }
+        await model.finish()
+        #expect(model.contents == 4 && stage.undoStack.undoTitle == "set the number")
+        await stage.undoStack.undo()
+        #expect(disk.value == 3)
+        await stage.undoStack.redo()
+        #expect(disk.value == 4)
+        disk.value = 3
+        await stage.undoStack.undo()
+        #expect(disk.value == 3 && stage.undoStack.undoTitle != nil, "it was done elsewhere, and the one before is next")
+    }
+
+    @Test func refusedChangesWaitAndAreWrittenInTheirOrder() async {
+        await model.whenRead()
+        disk.fails = true
+        for value in 2...3 { set(value) }
+        await model.finish()
+        #expect(
+            model.unwrittenChanges("of numbers")
+                == UnwrittenChanges(summary: "2 changes of numbers", reason: "It is full", items: ["2", "3"]))
+        #expect(stage.lastMessage == .error("The disk is full"))
+        disk.fails = false
+        model.retried()
+        await eventually("they are written") { model.unwrittenChanges("of numbers") == nil && disk.value == 3 }
+        #expect(model.contents == 3)
+    }
+}
