@@ -16,10 +16,12 @@ STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
 # Isolation is checked when all is compiled and again when the debug build is tested; asking once more in every closure
 # that goes through the standard library is a fifth of a key press. A generic type is asked for directly: looked up by
 # its name, each costs the start a walk through every conformance of the program, a fifth of it in all. Users do not
-# debug: information for that would be half of the file. Nothing loads the program, so it exports no symbols.
+# debug: information for that would be half of the file. Nothing loads the program, so it exports no symbols. A section
+# for each function lets the linker drop functions that nothing calls.
 RELEASE     = $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
               -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
               -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+              -Xswiftc -Xfrontend -Xswiftc -function-sections \
               -Xswiftc -Xclang-linker -Xswiftc -no-pie \
               -Xlinker --no-export-dynamic \
               -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections

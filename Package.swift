@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// For screens and commands, which wait for people: a fifth less to compile, and smaller.
+/// For screens, commands, and what waits for people or the network: a fifth less to compile, and smaller.
 let small: [SwiftSetting] = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 func ours(
@@ -38,10 +38,13 @@ let cores: [Target.Dependency] = [
 ]
 
 /// The entities, rules and files of a tab.
-func tabCore(_ tab: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tabCore(
+    _ tab: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = settings
+) -> Target {
     ours(
         "\(tab)Core",
-        ["QuadCore", "QuadStorage", "NetWire", "QuadSystem", "JSONKit", "JSONStore", "SystemKit"] + dependencies)
+        ["QuadCore", "QuadStorage", "NetWire", "QuadSystem", "JSONKit", "JSONStore", "SystemKit"] + dependencies,
+        settings)
 }
 
 /// The screens and commands of a tab.
@@ -98,9 +101,9 @@ let package = Package(
         ours("WordleKit", ["CWordLists"]),
         ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"]),
         ours("FeedKit", ["JSONKit", "SystemKit"]),
-        ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"]),
-        ours("FetchKit", ["SystemKit", "CCurl"]),
-        ours("ChatKit", ["JSONKit"]),
+        ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"], small),
+        ours("FetchKit", ["SystemKit", "CCurl"], small),
+        ours("ChatKit", ["JSONKit"], small),
         // Linked in whole: a shared library more would cost every start its look-up.
         .target(
             name: "StoreKit", dependencies: ["JSONKit", "SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
@@ -109,8 +112,8 @@ let package = Package(
         // The program: what all tabs share, from the inside out.
         ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),
         ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"]),
-        ours("NetWire", ["QuadCore"]),
-        ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TextKit", "TerminalKit"]),
+        ours("NetWire", ["QuadCore"], small),
+        ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TextKit", "TerminalKit"], small),
         ours("QuadShell", ["QuadCore", "FeedKit", "SystemKit", "TextKit", "ViewState", "TerminalKit"]),
         ours(
             "QuadCommandLine",
@@ -126,13 +129,13 @@ let package = Package(
         tabUI("Jobs"),
         tabCore("Coaches", ["CContactRules"]),
         tabUI("Coaches"),
-        tabCore("Wordle", ["WordleKit"]),
+        tabCore("Wordle", ["WordleKit"], small),
         tabUI("Wordle", ["WordleKit"]),
         tabCore("Store", ["StoreKit", "TextKit", "CTextSearch"]),
         tabUI("Store", ["JSONKit", "StoreKit"]),
         tabCore("Growth", ["ChatKit", "FeedKit", "CGrowthLibrary", "CSafetyTexts"]),
         tabUI("Growth", ["ChatKit", "FeedKit"]),
-        tabCore("Home"),
+        tabCore("Home", [], small),
         tabUI("Home"),
         ours("SettingsUI", shared, small),
 
@@ -199,7 +202,8 @@ let package = Package(
         tests("ChatKitTests", ["ChatKit", "JSONKit"], resources: [.copy("Fixtures")]),
         tests("StoreKitTests", ["JSONKit", "StoreKit", "SystemKit"], exclude: ["Fixtures"]),
         tests("WordleKitTests", ["WordleKit"], resources: [.copy("Fixtures")]),
-        tests("JSONStoreTests", ["JSONKit", "JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
+        tests(
+            "JSONStoreTests", ["JSONKit", "JSONStore", "SystemKit", "store-torture"], resources: [.copy("Fixtures")]),
         tests("TestSupportTests", ["quad"]),
         tests("QuadCoreTests", ["QuadCore", "CoreTestSupport"]),
         tests(
@@ -207,7 +211,10 @@ let package = Package(
         tests("QuadSystemTests", ["QuadCore", "QuadSystem", "NetWire", "SystemKit"]),
         tests(
             "QuadShellTests",
-            ["QuadCore", "QuadShell", "SystemKit", "TextKit", "ViewState", "TerminalKit", "ScreenTestSupport"]),
+            [
+                "QuadCore", "QuadShell", "SystemKit", "TextKit", "ViewState", "TerminalKit", "CoreTestSupport",
+                "ScreenTestSupport",
+            ]),
         tabTests("News", ["FeedKit"], exclude: ["Snapshots"]),
         tabTests("Jobs", exclude: ["Snapshots", "Domain/Fixtures"]),
         tabTests("Coaches", exclude: ["Snapshots", "Domain/Fixtures", "Data/Rules/Fixtures"]),

@@ -27,7 +27,7 @@ import Testing
         "0.111111111111", "==== A ====", "Bye bye bye", "No! No! No! No!", "mmmmh. mmmmh. mmmmh.",
     ]
 
-    @Test func tenThousandSplitsAreWhole() {
+    @Test(.processorTime(below: 10)) func tenThousandSplitsAreWhole() {
         for seed in 0..<10_000 {
             var random = SeededRandom(seed)
             let text = Self.texts[seed % Self.texts.count]
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// Few letters, so that pieces often begin with the pieces before them.
-    @Test func randomTextsAreWhole() {
+    @Test(.processorTime(below: 10)) func randomTextsAreWhole() {
         for seed in 0..<10_000 {
             var random = SeededRandom(seed)
             let letters = seed % 2 == 0 ? Array("ab".utf8) : Array("ab1 ".utf8)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedKit
@@ -75,7 +76,7 @@ import Testing
         #expect(throws: FeedError.self) { try parse("{\"items\": [") }
     }
 
-    @Test func boundsDepthAndSize() {
+    @Test(.processorTime(below: 10)) func boundsDepthAndSize() {
         let deep = String(repeating: "<a>", count: 100_000)
         #expect(throws: FeedError.tooDeep(limit: 512)) { try parse("<rss><channel>" + deep) }
         var limits = FeedLimits()

@@ -36,7 +36,7 @@ import Testing
         #expect(excerpt.utf8.count <= limit)
     }
 
-    @Test(arguments: hostileMarkup)
+    @Test(.processorTime(below: 10), arguments: hostileMarkup)
     func survivesHostileMarkup(html: NamedText) {
         #expect(HTMLPlainText.text(of: html.text).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
         #expect(HTMLPlainText.excerpt(of: html.text, limit: 100).utf8.count <= 100)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedKit
@@ -39,7 +40,7 @@ import Testing
         #expect(throws: FeedError.self) { try parse(text) }
     }
 
-    @Test func boundsDepth() {
+    @Test(.processorTime(below: 10)) func boundsDepth() {
         #expect(throws: FeedError.self) { try parse("{\"a\":" + String(repeating: "[", count: 100_000)) }
     }
 }

@@ -39,13 +39,14 @@ struct JSONReaderTests {
     }
 
     /// The value by each of the rules: strict, of answers, of rows, lenient.
-    @Test(arguments: [
-        ("\"a\tb\"", [nil, "a\tb", "a\tb", "a\tb"]), ("\"a\nb\"", [nil, "a\nb", nil, "a\nb"]),
-        (#""\q""#, [nil, nil, "q", "q"]), (#""\u001b|""#, ["\u{1B}|", "\u{1B}|", "\u{1B}|", "|"]),
-        (#""\ude00x""#, [nil, nil, "\u{FFFD}x", "\u{FFFD}x"]),
-        (#""\ud83dx""#, [nil, nil, "\u{FFFD}x", "\u{FFFD}x"]),
-        (#""\ud83d\u0041x""#, [nil, nil, "\u{FFFD}Ax", "\u{FFFD}x"]),
-    ] as [(String, [String?])])
+    @Test(
+        arguments: [
+            ("\"a\tb\"", [nil, "a\tb", "a\tb", "a\tb"]), ("\"a\nb\"", [nil, "a\nb", nil, "a\nb"]),
+            (#""\q""#, [nil, nil, "q", "q"]), (#""\u001b|""#, ["\u{1B}|", "\u{1B}|", "\u{1B}|", "|"]),
+            (#""\ude00x""#, [nil, nil, "\u{FFFD}x", "\u{FFFD}x"]),
+            (#""\ud83dx""#, [nil, nil, "\u{FFFD}x", "\u{FFFD}x"]),
+            (#""\ud83d\u0041x""#, [nil, nil, "\u{FFFD}Ax", "\u{FFFD}x"]),
+        ] as [(String, [String?])])
     func rulesDifferInTexts(_ text: String, _ expected: [String?]) {
         for (rules, expected) in zip([JSONRules.strict, Self.answers, Self.rows, Self.lenient], expected) {
             let isHalfKept = rules.halfPairs == .kept && text.contains(#"\u"#) && expected == nil

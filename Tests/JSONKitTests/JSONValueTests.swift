@@ -26,7 +26,8 @@ struct JSONValueTests {
     @Test(arguments: [
         ("a\"\\\n\r\t", #""a\"\\\n\r\t""#, #""a\"\\\n\r\t""#, #""a\"\\\n\r\t""#),
         (
-            "\u{8}\u{C}\u{0}\u{1F}", #""\u0008\u000c\u0000\u001f""#, #""\b\f\u0000\u001f""#, #""\u0008\u000c\u0000\u001f""#
+            "\u{8}\u{C}\u{0}\u{1F}", #""\u0008\u000c\u0000\u001f""#, #""\b\f\u0000\u001f""#,
+            #""\u0008\u000c\u0000\u001f""#
         ),
         ("long text, \u{7F}é😀", "\"long text, \u{7F}é😀\"", "\"long text, \u{7F}é😀\"", "\"long text, \\u007fé😀\""),
     ])

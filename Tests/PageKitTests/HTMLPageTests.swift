@@ -63,6 +63,7 @@ import Testing
     }
 
     @Test(
+        .processorTime(below: 10),
         arguments: [
             .repeated("<div>", 50_000), .repeated("<blockquote><ul><li>", 5_000, before: "x"),
             .repeated("<table><tr><td>", 7_000), .repeated("<b><i>", 20_000, before: "x"),

@@ -19,7 +19,7 @@ struct UndoListTests {
         "NewsCore/Data/Repository/JSONNewsRepository.swift": "Passwords, keys and PINs",
         "NewsCore/Data/Repository/NewsFiles.swift": "Made again",
         "NewsCore/Data/Repository/JSONBriefingRepository.swift": "Saved places",
-        "QuadStorage/Session/JSONSavedPlaceRepository.swift": "Saved places",
+        "QuadStorage/SavedPlace/JSONSavedPlaceRepository.swift": "Saved places",
         "StoreCore/Data/CartIndex.swift": "Made again", "StoreCore/Data/JSONCartRepository.swift": "Sales",
         "StoreCore/Data/JSONPrintJobRepository.swift": "Print jobs",
         "StoreCore/Data/JSONSalesLogRepository.swift": "Sales",

@@ -1,6 +1,7 @@
 import QuadCore
 import Testing
 
+@testable import CoreTestSupport
 @testable import QuadShell
 @testable import ViewState
 

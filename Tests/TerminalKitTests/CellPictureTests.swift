@@ -22,6 +22,7 @@ import Testing
 
     /// Whatever a program writes, nothing of it steers the terminal, and no cell is wider than its place.
     @Test(
+        .processorTime(below: 10),
         arguments: [
             "\u{1B}]0;title\u{7}", "\u{1B}[2J\u{1B}[38;5", "漢\u{301}\u{202E}", "\u{1B}[38;2;1;2;3mx",
             "\u{1B}[38;5;999mx", "\u{1B}[38;5;5mx", .repeated("\n", 100_000), .repeated("x", 100_000), "\u{1B}",

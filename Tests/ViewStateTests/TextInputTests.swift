@@ -15,7 +15,7 @@ import Testing
         #expect(input.text.count == TextInput.longest)
     }
 
-    @Test func typingStopsWhereItIsFull() {
+    @Test(.processorTime(below: 10)) func typingStopsWhereItIsFull() {
         var input = TextInput("abc", limit: 4)
         for _ in 0..<3 { input.handle(.character("d")) }
         #expect(input.text == "abcd" && input.isFull)
@@ -207,7 +207,7 @@ import Testing
     }
 
     /// A mark more melts into the cluster before it: comparing one of a hundred thousand takes many seconds.
-    @Test func aClusterHasAnEnd() {
+    @Test(.processorTime(below: 10)) func aClusterHasAnEnd() {
         let marks = String(repeating: "\u{301}\u{323}", count: 50_000)
         var input = TextInput("")
         for piece in ["a" + marks, marks, marks] { input.paste(piece) }

@@ -4,7 +4,6 @@ import QuadStorage
 import Synchronization
 import SystemKit
 
-
 /// Sessions and the plan in the folder `growth`. They change together: a change of both is one line of their journal.
 ///
 ///     sessions.json plan.json     with the journal log.journal.jsonl

@@ -26,7 +26,8 @@ package enum ItemJSON {
     }
 
     /// - Throws: a sentence without an end that says what is wrong with it.
-    package static func value<Value: Decodable>(_ kept: ForeignValue, as type: Value.Type) throws(ImportError) -> Value {
+    package static func value<Value: Decodable>(_ kept: ForeignValue, as type: Value.Type) throws(ImportError) -> Value
+    {
         do { return try decoder().decode(type, from: Data(kept.jsonBytes)) } catch {
             throw ImportError(words(of: error))
         }

@@ -14,7 +14,8 @@ package final class PersonListViewModel {
             orders: [
                 .init("name", "by name", byName: \.name),
                 .init("role", "by what they are") { NaturalName($0.roles.first ?? "\u{10FFFF}") },
-                .init("permission", "admins first") { $0.permission == .admin ? 0 : 1 }, ], in: source.context)
+                .init("permission", "admins first") { $0.permission == .admin ? 0 : 1 },
+            ], in: source.context)
         source.observe(self) { [weak self] in self?.rebuild() }
         rebuild()
     }

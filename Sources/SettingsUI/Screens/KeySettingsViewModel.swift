@@ -31,7 +31,8 @@ package final class KeySettingsViewModel {
             orders: [
                 .init("place", "by where they work"), .init("title", "by what they do", byName: \.title),
                 .init("keys", "by their keys", by: \.keys),
-                .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 }, ], in: context)
+                .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
+            ], in: context)
         bindings.observe(for: self) { [weak self] _ in self?.refresh() }
         refresh()
     }

@@ -48,7 +48,8 @@ package final class SettingsViewModel {
             "settings", Self.table,
             orders: [
                 .init("subject", "by subject"), .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
-                .init("name", "by name", byName: \.text), ], in: context, isHeading: { $0.isHeading })
+                .init("name", "by name", byName: \.text),
+            ], in: context, isHeading: { $0.isHeading })
         self.locations = locations
         self.context = context
         store.effective.observe(for: self) { [weak self] _ in self?.refresh() }

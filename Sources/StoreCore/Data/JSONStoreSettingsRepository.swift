@@ -41,7 +41,8 @@ package final class JSONStoreSettingsRepository: StoreSettingsRepository {
     }
 
     @concurrent
-    private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StorageError> {
+    private func updated(_ change: @Sendable (inout StoreSettings) -> Void) async -> Result<StoreSettings, StorageError>
+    {
         Result { () throws(StorageError) in try document.update(change) }
     }
 

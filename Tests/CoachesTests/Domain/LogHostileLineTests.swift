@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CoachesCore
@@ -24,7 +25,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["x", "ortiz ", "a ", "@", "#a ", "/ ", "todo / ", "+fri ", "at ", "é", "李", "👍", ":", "-"])
+    @Test(
+        .processorTime(below: 10),
+        arguments: ["x", "ortiz ", "a ", "@", "#a ", "/ ", "todo / ", "+fri ", "at ", "é", "李", "👍", ":", "-"])
     func aHundredThousandCharacters(_ piece: String) {
         let long = String(repeating: piece, count: 100_000 / piece.count)
         for line in [long, "ortiz called: " + long, "ortiz called / todo " + long, long + " ortiz called"] {
@@ -93,7 +96,7 @@ import Testing
         #expect(reading.text == text || (text.isEmpty && reading.text == "was out"), "\(LogSample.words(reading))")
     }
 
-    @Test func tenThousandCoachesAreFoundByAnyLine() {
+    @Test(.processorTime(below: 10)) func tenThousandCoachesAreFoundByAnyLine() {
         let givenNames = ["Dana", "Sam", "Kim", "Jo", "Riley", "Alex", "Pat", "Toni", "Lou", "Max"]
         let directory = LogDirectory(
             coaches: (0..<10_000).map { number in

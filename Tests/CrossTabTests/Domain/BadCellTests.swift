@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import CoachesCore
@@ -202,7 +203,7 @@ struct BadCellTests {
         #expect(plan.rows.count { $0.warnings.contains { $0.contains("unlike the rest of") } } == contradictions)
     }
 
-    @Test func thousandsOfOneNameAreReadInOneGo() throws {
+    @Test(.processorTime(below: 10)) func thousandsOfOneNameAreReadInOneGo() throws {
         let text = "name,price\n" + String(repeating: "Cake,2.50\n", count: 10_000)
         #expect(try products(text).count(.new) == 10_000)
     }

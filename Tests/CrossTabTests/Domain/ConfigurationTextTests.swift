@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuadCore
@@ -94,7 +95,7 @@ struct ConfigurationTextTests {
         #expect(try decoded("{theme: 'mono', theme: 'campus'}").configuration.theme == .campus)
     }
 
-    @Test func aHopelessFileIsReportedInAFewLines() throws {
+    @Test(.processorTime(below: 10)) func aHopelessFileIsReportedInAFewLines() throws {
         let members = (0..<10_000).map { "key\($0): 1" }.joined(separator: ",")
         #expect(try decoded("{\(members)}").problems.count <= 51)
     }

@@ -72,6 +72,7 @@ struct SettingCatalogTests {
     }
 
     @Test(
+        .processorTime(below: 10),
         arguments: [
             ("thme", "theme"), ("Theme", "theme"), ("weekstart", "weekStart"), ("mous", "mouse"), ("moues", "mouse"),
             ("wordle.lenght", "wordle.length"), ("zzzzzz", nil), ("", nil), ("x", nil),

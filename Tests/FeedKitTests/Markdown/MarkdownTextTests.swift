@@ -77,7 +77,7 @@ import Testing
         ("```", 0), ("> ", 0), ("1. ", 0),
     ]
 
-    @Test(arguments: deepAndOpen)
+    @Test(.processorTime(below: 10), arguments: deepAndOpen)
     func deepAndOpenTextsAreRead(text: NamedText, shown: Int) {
         let drawn = lines(text.text, width: 20)
         #expect(drawn.allSatisfy { $0.count <= 20 })

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import GrowthCore
@@ -21,6 +22,7 @@ import Testing
     }
 
     @Test(
+        .processorTime(below: 10),
         arguments: [
             ("<!doctype html><html>", "This is a web page and no library; look on it for the address of the JSON file"),
             ("  \n<rss>", "This is a web page"), ("", "line 1: it is empty"),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import GrowthCore
@@ -69,7 +70,7 @@ struct GrowthLineMeaningTests {
         #expect(read("Piano: scales 30min").draft.title == "Piano scales")
     }
 
-    @Test func aLineThatIsTooLongIsRefused() {
+    @Test(.processorTime(below: 10)) func aLineThatIsTooLongIsRefused() {
         #expect(!read("row 45min " + String(repeating: "word ", count: 20_000)).isComplete)
     }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import GrowthCore
@@ -91,7 +92,7 @@ struct GrowthLineTests {
         #expect(PracticeSessionText.start(moved.draft.start, zone: 0).description == "2026-11-19T10:00")
     }
 
-    @Test func aHostileLineIsALineOfNotes() {
+    @Test(.processorTime(below: 10)) func aHostileLineIsALineOfNotes() {
         let long = String(repeating: "9", count: 100_000) + " " + String(repeating: "#x ", count: 40_000)
         #expect(!read(long).isComplete)
         #expect(read("mobility 20m \u{202E}abc").draft.notes == "\u{202E}abc")

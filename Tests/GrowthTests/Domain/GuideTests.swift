@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import GrowthCore
@@ -59,7 +60,7 @@ import Testing
         #expect(answer.quotes.isEmpty && answer.tips.isEmpty && answer.nearest.isEmpty)
     }
 
-    @Test func longAndHostileQuestionsAreAnswered() {
+    @Test(.processorTime(below: 10)) func longAndHostileQuestionsAreAnswered() {
         #expect(guide.answer(String(repeating: "rest ", count: 100_000)).quotes.isEmpty == false)
         #expect(guide.answer("\u{1B}]52;c;aGk=\u{7}\u{202E}").quotes.isEmpty)
     }

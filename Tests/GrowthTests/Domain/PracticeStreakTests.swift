@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import GrowthCore
@@ -82,7 +83,7 @@ struct PracticeStreakTests {
     }
 
     /// Ten thousand sessions are worked out within a frame or few; how fast is measured elsewhere.
-    @Test func tenThousandSessions() {
+    @Test(.processorTime(below: 10)) func tenThousandSessions() {
         let sessions = (0..<10_000).map { GrowthSamples.session($0 / 3, id: "\($0)") }
         let progress = GrowthProgress(GrowthLog(sessions: sessions), methods: [], today: today)
         #expect(progress.streak.current == 3_334 && progress.total == 10_000)

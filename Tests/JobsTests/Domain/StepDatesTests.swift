@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import CoreTestSupport
@@ -111,7 +112,7 @@ struct StepDatesTests {
         #expect(StepDates(job)["b"] == nil)
     }
 
-    @Test func aChainOfThousands() {
+    @Test(.processorTime(below: 10)) func aChainOfThousands() {
         var job = Job(
             id: "j", name: "J", steps: (0..<100_000).map { JobStep(Sample.action("s\($0)")) }, createdAt: Sample.now)
         job.steps[0].due = Sample.due("2026-11-23")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NewsCore
@@ -27,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func whateverMatchesHasTheNeedles() {
+    @Test(.processorTime(below: 10)) func whateverMatchesHasTheNeedles() {
         var random = SystemRandomNumberGenerator()
         let letters = Array("aAbéÉe\u{301}ßſKk\u{212A}İi1’- \u{AD}ﬁæ…жệ")
         func text(_ count: Int) -> String {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CoreTestSupport
@@ -287,7 +288,7 @@ struct FilterLanguageTests {
     }
 
     /// A group within a group takes room on the stack.
-    @Test func groupsHaveABottom() {
+    @Test(.processorTime(below: 10)) func groupsHaveABottom() {
         let filter = parse(String(repeating: "(", count: 100_000) + "mow")
         #expect(filter.problems.count == 1 && filter.problems[0].contains("32 deep"))
         #expect(

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import NewsCore
@@ -120,7 +121,7 @@ struct NewsRulesTests {
         #expect(today().sections.flatMap(\.items).count == 2)
     }
 
-    @Test func tagsArePartedAndTakenAwayAlike() {
+    @Test(.processorTime(below: 10)) func tagsArePartedAndTakenAwayAlike() {
         #expect(Tags.read(["a, B\u{1B}]52;c;x\u{7}", "b"]) == ["a", "B]52;c;x", "b"])
         #expect(Tags.changed(["a", "b", "c"], adding: [], removing: ["A,b"]) == ["c"])
         let many = (0..<100_000).map { "tag \($0)" }

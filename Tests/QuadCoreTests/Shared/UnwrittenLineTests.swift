@@ -15,7 +15,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"jobs":{"a":1,"b":"x/y"}}"#, true), (#"{"coaches":{"a":1,"b":"x/y"}}"#, false), (#"{"jobs":{"a":1}}"#, false),
+        (#"{"jobs":{"a":1,"b":"x/y"}}"#, true), (#"{"coaches":{"a":1,"b":"x/y"}}"#, false),
+        (#"{"jobs":{"a":1}}"#, false),
         (#"{"a":1,"b":"x/y"}"#, false), ("{}", false), ("", false), ("jobs", false),
     ])
     func onlyOnesOwnLinesAreRead(line: String, isOwn: Bool) {

@@ -77,10 +77,12 @@ import Testing
         #expect(list.targets.isEmpty)
     }
 
-    @Test(arguments: [
-        (.idle, .loading, 0), (.loading, .loading, 0), (.failed("no", advice: "yes"), .failed("no", advice: "yes"), 0),
-        (.loaded, .loaded, 5),
-    ] as [(ListContent, ListContent, Int)])
+    @Test(
+        arguments: [
+            (.idle, .loading, 0), (.loading, .loading, 0),
+            (.failed("no", advice: "yes"), .failed("no", advice: "yes"), 0),
+            (.loaded, .loaded, 5),
+        ] as [(ListContent, ListContent, Int)])
     func followsWhatOthersRead(content: ListContent, shown: ListContent, rows: Int) {
         let list = list(nil)
         list.follow(content) { list.show(Self.fruits) }

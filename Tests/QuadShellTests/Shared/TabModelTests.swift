@@ -79,9 +79,10 @@ import Testing
         #expect(model.state == .loaded)
     }
 
-    @Test(arguments: [
-        ([nil, nil], []), (["a", "a"], ["a"]), (["a", "b"], ["a", "b"]), (["a", nil, "a"], ["a", "a"]),
-    ] as [([String?], [String])])
+    @Test(
+        arguments: [
+            ([nil, nil], []), (["a", "a"], ["a"]), (["a", "b"], ["a", "b"]), (["a", nil, "a"], ["a", "a"]),
+        ] as [([String?], [String])])
     func aNoticeIsSaidWhenItIsNew(notices: [String?], said: [String]) async {
         for notice in notices {
             disk.notice = notice
@@ -143,7 +144,8 @@ import Testing
         #expect(disk.value == 4)
         disk.value = 3
         await stage.undoStack.undo()
-        #expect(disk.value == 3 && stage.undoStack.undoTitle != nil, "it was done elsewhere, and the one before is next")
+        #expect(
+            disk.value == 3 && stage.undoStack.undoTitle != nil, "it was done elsewhere, and the one before is next")
     }
 
     @Test func refusedChangesWaitAndAreWrittenInTheirOrder() async {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import QuadStorage
@@ -43,7 +44,7 @@ struct JSON5ParserTests {
         #expect(failure?.offset == offset)
     }
 
-    @Test func deepNestingIsRefusedNotFollowed() {
+    @Test(.processorTime(below: 10)) func deepNestingIsRefusedNotFollowed() {
         for opening in ["[", "{a:"] {
             let text = String(repeating: opening, count: 100_000)
             let failure = #expect(throws: JSON5Parser.SyntaxError.self) { try JSON5Parser.parse(Array(text.utf8)) }

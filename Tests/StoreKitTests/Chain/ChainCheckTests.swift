@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoreKit
@@ -121,7 +122,7 @@ struct ChainCheckTests {
         #expect(RecordFixture.faults(instead) == ["torn 4", "gap 6"])
     }
 
-    @Test func bytesThatAreNotText() {
+    @Test(.processorTime(below: 10)) func bytesThatAreNotText() {
         let lines = [good[0], [0xFF, 0xFE, 0x00], Array(repeating: 0x5B, count: 100_000), good[1]]
         #expect(RecordFixture.faults(lines) == ["torn 2", "torn 2"])
     }

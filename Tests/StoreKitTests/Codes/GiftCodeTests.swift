@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoreKit
@@ -42,6 +43,7 @@ struct GiftCodeTests {
     }
 
     @Test(
+        .processorTime(below: 10),
         arguments: [
             ("", .length), ("-", .length), ("2345-6789-ABCD", .length), ("2345-6789-ABCDPT", .length),
             ("2345-6789-ABCDU", .check), ("0345-6789-ABCDP", .character("0")), ("2345-6789-ABCIP", .character("I")),

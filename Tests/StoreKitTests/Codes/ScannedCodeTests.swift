@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoreKit
@@ -73,7 +74,7 @@ import Testing
         #expect(read.warning == fault.message)
     }
 
-    @Test func takesHugeTexts() {
+    @Test(.processorTime(below: 10)) func takesHugeTexts() {
         #expect(ScannedCode(String(repeating: "9", count: 200_000)).fault == .length(200_000))
         #expect(ScannedCode(String(repeating: "é", count: 100_000)).fault == .nonDigit(place: 1))
         let lots = "]C1" + String(repeating: "10A\u{1D}", count: 25_000)

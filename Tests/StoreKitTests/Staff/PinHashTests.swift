@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoreKit
@@ -26,6 +27,7 @@ struct PinHashTests {
     }
 
     @Test(
+        .processorTime(below: 10),
         arguments: [
             "", "123", "1234567890123", "12a4", "-123", "12 4", "1234\n", "١٢٣٤", "1234\u{0}", "１２３４", "1.23",
             String(repeating: "1", count: 100_000),
@@ -36,6 +38,7 @@ struct PinHashTests {
     }
 
     @Test(
+        .processorTime(below: 10),
         arguments: [
             "", "1234", "$argon2id$", "$argon2id$v=19$m=65536,t=2,p=1$", "$argon2id$v=19$m=65536,t=2,p=1$YWJj$YWJj",
             "$argon2id$v=19$m=4294967295,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoreCore
@@ -75,7 +76,7 @@ import Testing
         #expect(throws: SaleError.self) { try item("12.50+ Voucher") }
     }
 
-    @Test func aLineWithoutEndIsRefusedAtOnce() {
+    @Test(.processorTime(below: 10)) func aLineWithoutEndIsRefusedAtOnce() {
         for line in [String(repeating: "x", count: 100_000), "1.00+ " + String(repeating: "x", count: 100_000)] {
             #expect(throws: SaleError.self) { try item(line) }
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuadCore
@@ -224,7 +225,7 @@ import Testing
         #expect(product.name == "a b [31m" && product.category == "x  y" && product.sku == "S K")
     }
 
-    @Test func tenThousandRowsAreReadOnce() throws {
+    @Test(.processorTime(below: 10)) func tenThousandRowsAreReadOnce() throws {
         var text = Self.header
         for number in 0..<10_000 {
             text += "Product \(number),1.25,Category \(number % 20),S\(number),9\(number)x,3,1\n"

@@ -19,7 +19,8 @@ package final class EventListViewModel {
                 .init("next", "next first") { row in
                     let days = clock.today.days(to: row.event.lastDay)
                     return days >= 0 ? days : 100_000 - days
-                }, .init("name", "by name", byName: \.event.name), ], in: library.context)
+                }, .init("name", "by name", byName: \.event.name),
+            ], in: library.context)
         list.beginLoading()
         if let school { list.show(only: school, in: library) }
         library.observe(for: self) { [weak self] in self?.refresh() }

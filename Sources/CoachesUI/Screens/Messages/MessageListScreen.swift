@@ -20,7 +20,9 @@ package final class MessageListScreen: ListScreen {
     package var list: ListModel<MessageTemplate> { viewModel.list }
     package var dialogs: Dialogs { viewModel.library.dialogs }
     package var name: String { "Coaches › Messages" }
-    package var emptyWords: [String] { ["There is no template.", "\(viewModel.library.context.key(.addItem)) adds one"] }
+    package var emptyWords: [String] {
+        ["There is no template.", "\(viewModel.library.context.key(.addItem)) adds one"]
+    }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.used() }
 

@@ -16,7 +16,9 @@ package final class GrowthPlanViewModel {
             FilterTable(
                 [
                     .init(FilterField("kind", .choice(["rest", "free", "goal", "routine"]), "what it is")) {
-                        .texts([$0.kind.rawValue]) } ], texts: { [$0.text, $0.detail] }), in: library.context)
+                        .texts([$0.kind.rawValue])
+                    }
+                ], texts: { [$0.text, $0.detail] }), in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refresh() }
     }

@@ -98,7 +98,9 @@ package final class JobsModel {
 
     /// Does it in its turn as one step, says what came of it, and can take it back.
     /// - Parameter title: as a sentence of what was done: “Completed 4 Counselor signs”.
-    package func perform(_ deeds: [JobOperation], on targets: [JobTarget], title: String, then: @escaping () -> Void = {}) {
+    package func perform(
+        _ deeds: [JobOperation], on targets: [JobTarget], title: String, then: @escaping () -> Void = {}
+    ) {
         perform(deeds, on: targets, title: { _ in title }, then: then)
     }
 

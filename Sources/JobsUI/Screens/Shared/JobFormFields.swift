@@ -22,7 +22,7 @@ enum JobFormFields {
                 "again", "Comes again", placeholder: "never",
                 hint: "weekly, every 2 months after the last, daily until dec 31",
                 show: { $0.recurrence?.words ?? "" }
-            ) { readRecurrence($0, &$1.recurrence, dates) },
+            ) { readRecurrence($0, &$1.recurrence, dates) }
         ]
         return FormTable(first + texts + last)
     }

@@ -45,18 +45,19 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
             .flag("begun", "begun") { $0.step.status == .inProgress },
             .flag("failed", "tried in vain") { $0.step.isFailed },
             .init(FilterField("job", .text, "in the name of its job")) { .texts([$0.step.jobName]) },
-        ] + JobTextField.all.map { field in
-            .init(FilterField(field.name, .text, "\(field.meaning) of its job")) {
-                .texts(field.text(in: $0.labels).map { [$0] } ?? [])
-            }
-        } + [
-            .init(FilterField("tag", .text, "a tag of its job")) { .texts($0.labels.tags) },
-            .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },
-            .init(FilterField("waits", .text, "what it waits for, and for whom")) { .texts([$0.waits]) },
-            .init(FilterField("due", .date(.future), "when it is due")) {
-                $0.step.due.map { .day($0.due.day) } ?? .number(nil)
-            },
-        ], texts: { [$0.step.name, $0.step.jobName, $0.person] })
+        ]
+            + JobTextField.all.map { field in
+                .init(FilterField(field.name, .text, "\(field.meaning) of its job")) {
+                    .texts(field.text(in: $0.labels).map { [$0] } ?? [])
+                }
+            } + [
+                .init(FilterField("tag", .text, "a tag of its job")) { .texts($0.labels.tags) },
+                .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },
+                .init(FilterField("waits", .text, "what it waits for, and for whom")) { .texts([$0.waits]) },
+                .init(FilterField("due", .date(.future), "when it is due")) {
+                    $0.step.due.map { .day($0.due.day) } ?? .number(nil)
+                },
+            ], texts: { [$0.step.name, $0.step.jobName, $0.person] })
 
     /// The first is that of the jobs, the most urgent first.
     @MainActor static let orders: [ListModel<OpenStepRow>.Order] = [

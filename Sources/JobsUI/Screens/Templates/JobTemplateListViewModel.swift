@@ -15,7 +15,8 @@ package final class JobTemplateListViewModel {
             "jobs.templates", JobTemplateRow.table,
             orders: [
                 .init("name", "by name", byName: { $0.name }),
-                .init("running", "most jobs first", descending: true) { $0.running }, ], in: library.context)
+                .init("running", "most jobs first", descending: true) { $0.running },
+            ], in: library.context)
         list.beginLoading()
         library.observe(for: self) { [weak self] in self?.refreshed() }
     }

@@ -22,7 +22,8 @@ package final class StarterListViewModel {
             "news.starters", Self.table,
             orders: [
                 .init("given", "as offered"), .init("name", "by name", byName: \.feed.title),
-                .init("category", "by category", byName: \.feed.category), ], in: services.context)
+                .init("category", "by category", byName: \.feed.category),
+            ], in: services.context)
         list.show(feeds.map { Row(feed: $0) })
     }
 

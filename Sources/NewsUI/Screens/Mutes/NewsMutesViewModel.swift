@@ -28,7 +28,8 @@ package final class NewsMutesViewModel {
             orders: [
                 .init("added", "oldest first"),
                 .init("hidden", "what hides most first", descending: true, by: \.hidden),
-                .init("text", "by text", byName: \.text), ], in: services.context, time: { library.time })
+                .init("text", "by text", byName: \.text),
+            ], in: services.context, time: { library.time })
         library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }

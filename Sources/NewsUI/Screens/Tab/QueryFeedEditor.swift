@@ -65,7 +65,7 @@ struct QueryFeedEditor: NewsPart {
 
     func delete(_ query: QueryFeed) {
         dialogs.confirm("Delete the query feed \(query.title)?", "Its articles stay in their feeds.", "Delete") {
-            
+
             library.perform("deleting \(query.title)") { service throws(NewsError) in
                 (try await service.removeQueries([query.id]), "Deleted \(query.title)")
             }

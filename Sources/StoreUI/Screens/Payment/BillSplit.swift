@@ -43,7 +43,8 @@ struct BillSplit: PaymentPart {
         let sample = "\(money.text(500)) \(money.text(1000))"
         let question = Dialogs.Question(
             title: "Amounts", key: "store shares",
-            help: "Such as \(sample), with spaces between; what is left of \(money.text(till.payment.rest)) comes last.",
+            help:
+                "Such as \(sample), with spaces between; what is left of \(money.text(till.payment.rest)) comes last.",
             kept: { _ in "" })
         context.dialogs.ask(question) { text, again in
             do throws(StoreError) { amount.split(into: try shares(text)) } catch {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import CoachesCore
@@ -65,7 +66,7 @@ struct VCardTests {
         #expect(read.otherEmails.count == 4_999 && read.phones.count == 5_000)
     }
 
-    @Test func aVeryLongNoteGoesOut() throws {
+    @Test(.processorTime(below: 10)) func aVeryLongNoteGoesOut() throws {
         var family = Family()
         family.records.people.append(
             Person(id: "n", name: "Ann Bo", roles: ["coach"], notes: String(repeating: "né\u{1};", count: 60_000)))
@@ -75,7 +76,7 @@ struct VCardTests {
         #expect(read.notes == String(repeating: "né;", count: 60_000))
     }
 
-    @Test func whatCannotEndEnds() throws {
+    @Test(.processorTime(below: 10)) func whatCannotEndEnds() throws {
         let endless = "BEGIN:VCARD\r\nFN:A B\r\n" + String(repeating: " x\r\n", count: 50_000)
         #expect(try ImportSamples.plan(endless).rows.count == 1)
         let many = String(repeating: "BEGIN:VCARD\n", count: 10_000)

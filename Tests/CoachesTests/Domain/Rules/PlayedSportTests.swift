@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CoachesCore
@@ -5,6 +6,7 @@ import Testing
 
 struct PlayedSportTests {
     @Test(
+        .processorTime(below: 10),
         arguments: [
             ("baseball", "baseball"), ("  Baseball ", "baseball"), ("Track & Field", "track and field"),
             ("TRACK", "track and field"), ("track/field", "track and field"), ("T&F", "track and field"),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import CoreTestSupport
@@ -156,7 +157,7 @@ struct JobDocumentTests {
         #expect(told == [expected])
     }
 
-    @Test func aLongGraphIsWrittenWithoutAStack() {
+    @Test(.processorTime(below: 10)) func aLongGraphIsWrittenWithoutAStack() {
         let steps = (0..<10_000).map { number in
             JobStep(TemplateAction(id: "\(number)", name: "S", needs: number == 0 ? [] : ["\(number - 1)"]))
         }

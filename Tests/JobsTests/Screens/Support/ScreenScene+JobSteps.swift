@@ -1,4 +1,5 @@
 import TextKit
+
 @testable import JobsCore
 @testable import JobsUI
 @testable import QuadCore

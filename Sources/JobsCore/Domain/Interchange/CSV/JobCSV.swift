@@ -2,24 +2,26 @@ import QuadCore
 
 /// The columns of jobs in a table: a row for each step, or for a job that has none.
 enum JobCSV {
-    static let fields: [CSVFields.Field] = [
-        .init("job", ["job name", "process", "list", "task list"]), .init("job_id"),
-        .init("step", ["step name", "task", "name", "title", "subject", "summary", "action", "item", "to do", "todo"]),
-        .init("step_id"), .init("number", ["step number", "sequence order", "order", "no"]),
-        .init("status", ["step status", "state", "done", "completed"]),
-        .init("assignee", ["assigned to", "who", "owner", "person"]),
-        .init("due", ["due date", "deadline", "due at"]), .init("needs", ["depends on", "depends", "after"]),
-        .init("required"), .init("kind", ["type"]), .init("role"),
-        .init("minutes", ["est minutes", "estimate", "duration"]), .init("description", ["details"]),
-        .init("notes", ["note", "comment", "comments"]), .init("started"),
-        .init("completed_at", ["completed on", "finished", "completion date"]),
-        .init("skipped_reason", ["reason"]), .init("job_description"), .init("job_assignee"),
-        .init("job_start", ["start", "start date", "scheduled", "scheduled date"]), .init("job_due"),
-        .init("job_status"),
-    ] + JobTextField.all.map { CSVFields.Field($0.name) } + [
-        .init("priority", ["prio"]), .init("tags", ["labels", "categories"]), .init("strict"), .init("template"),
-        .init("created"), .init("updated"),
-    ]
+    static let fields: [CSVFields.Field] =
+        [
+            .init("job", ["job name", "process", "list", "task list"]), .init("job_id"),
+            .init(
+                "step", ["step name", "task", "name", "title", "subject", "summary", "action", "item", "to do", "todo"]),
+            .init("step_id"), .init("number", ["step number", "sequence order", "order", "no"]),
+            .init("status", ["step status", "state", "done", "completed"]),
+            .init("assignee", ["assigned to", "who", "owner", "person"]),
+            .init("due", ["due date", "deadline", "due at"]), .init("needs", ["depends on", "depends", "after"]),
+            .init("required"), .init("kind", ["type"]), .init("role"),
+            .init("minutes", ["est minutes", "estimate", "duration"]), .init("description", ["details"]),
+            .init("notes", ["note", "comment", "comments"]), .init("started"),
+            .init("completed_at", ["completed on", "finished", "completion date"]),
+            .init("skipped_reason", ["reason"]), .init("job_description"), .init("job_assignee"),
+            .init("job_start", ["start", "start date", "scheduled", "scheduled date"]), .init("job_due"),
+            .init("job_status"),
+        ] + JobTextField.all.map { CSVFields.Field($0.name) } + [
+            .init("priority", ["prio"]), .init("tags", ["labels", "categories"]), .init("strict"), .init("template"),
+            .init("created"), .init("updated"),
+        ]
 
     /// With those for what only a process has.
     static let names = allFields.map(\.name)
