@@ -64,6 +64,30 @@ struct SourceRuleTests {
         #expect(wrong.map(\.description) == [])
     }
 
+    /// The state of a screen is plain: what it needs of a terminal is in TextKit and ViewState.
+    @Test func viewModelsKnowNoTerminal() throws {
+        let models = try SourceFiles.all.filter { $0.name.contains("ViewModel") }
+        #expect(models.count > 80)
+        let wrong = Self.lines(of: models).filter { $0.text == "import TerminalKit" }
+        #expect(wrong.map(\.description) == [])
+    }
+
+    /// A type is found by the name of its file; types that only their file sees stand beside what uses them.
+    @Test func typesAreInTheFilesOfTheirNames() throws {
+        let type = /^(?:@\S+ )*(?:(?:package|final|indirect) )*(?:struct|class|enum|actor|protocol) (\w+)/
+        let programs: Set = ["Quad", "QuadNet"]
+        var count = 0
+        for file in try SourceFiles.all {
+            let name = file.name.split(separator: "/").last?.split { $0 == "." || $0 == "+" }.first ?? ""
+            for line in Self.lines(of: [file]) {
+                guard let found = line.text.prefixMatch(of: type)?.output.1 else { continue }
+                count += 1
+                #expect(found == name || programs.contains(String(found)), "\(line)")
+            }
+        }
+        #expect(count > 1_500)
+    }
+
     /// Tabs meet in the list of features.
     @Test func noTabImportsAnother() throws {
         let tabs = "News|Jobs|Coaches|Wordle|Store|Growth|Home|Settings"

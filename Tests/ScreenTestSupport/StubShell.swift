@@ -27,6 +27,12 @@ final class StubShell: ShellPort, OutsidePrograms {
         self.shell = shell
         shell.serve(context, with: self)
         context.connect(to: self, self)
+        // A test may drop its stage: the shell keeps the program that features know only weakly.
+        let tell = shell.onChange
+        shell.onChange = {
+            tell()
+            withExtendedLifetime(self) {}
+        }
     }
 
     func changed() { shell?.changed() }

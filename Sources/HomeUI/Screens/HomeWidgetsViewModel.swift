@@ -66,6 +66,7 @@ package final class HomeWidgetsViewModel {
         context.attempt {
             try home.arranged(change)
             show()
-        } != nil
+            return true
+        } ?? false
     }
 }

@@ -5,6 +5,7 @@ import Testing
 @testable import CoachesCore
 @testable import JSONStore
 @testable import QuadCore
+@testable import QuadStorage
 
 @Suite struct JSONCoachRepositoryTests {
     private let folder: TemporaryDirectory

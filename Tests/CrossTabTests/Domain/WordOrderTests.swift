@@ -92,7 +92,7 @@ import Testing
         return signs(parts.compactMap(\.self).joined(separator: " "))
     }
 
-    @Test(.processorTime(below: 10)) func dates() {
+    @Test func dates() {
         let words =
             CalendarNames.known + [
                 "this", "next", "last", "past", "previous", "coming", "upcoming", "in", "on", "at", "the", "of", "by",

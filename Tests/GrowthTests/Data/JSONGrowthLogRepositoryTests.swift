@@ -5,6 +5,7 @@ import Testing
 @testable import GrowthCore
 @testable import JSONStore
 @testable import QuadCore
+@testable import QuadStorage
 
 @Suite struct JSONGrowthLogRepositoryTests {
     private let folder: TemporaryDirectory

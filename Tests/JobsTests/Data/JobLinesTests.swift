@@ -5,6 +5,7 @@ import Testing
 @testable import JSONStore
 @testable import JobsCore
 @testable import QuadCore
+@testable import QuadStorage
 
 /// Jobs are read and written by hand, which must come to what the encoder and the decoder say.
 @Suite struct JobLinesTests {
