@@ -24,7 +24,7 @@ RELEASE     = $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-s
               -Xswiftc -Xfrontend -Xswiftc -function-sections \
               -Xswiftc -Xclang-linker -Xswiftc -no-pie \
               -Xlinker --no-export-dynamic \
-              -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections
+              -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections -Xlinker --icf=all
 # The harness uses the testing library, which there is no static form of.
 BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
 SOURCES     = Sources Tests Benchmarks Fuzz Package.swift

@@ -11,6 +11,10 @@ let settings: [SwiftSetting] = [
 /// For screens, commands, and what waits for people or the network: a fifth less to compile, and smaller.
 let small: [SwiftSetting] = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// For what reads and writes items: its generic code is compiled into the targets of the items, as it was when they were
+/// one module. Called across the border, it would look up the metadata of each type for each member of each line.
+let open: [SwiftSetting] = settings + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
+
 func ours(
     _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
     _ settings: [SwiftSetting] = settings
@@ -94,12 +98,12 @@ let package = Package(
 
         // Engines: libraries in their own right.
         ours("SystemKit", ["CSystemCalls", "CEventSources"]),
-        ours("JSONKit"),
+        ours("JSONKit", [], open),
         ours("TextKit", ["CWidth"]),
         ours("ViewState", ["TextKit"]),
         ours("TerminalKit", ["SystemKit", "TextKit", "ViewState", "CEventSources"]),
         ours("WordleKit", ["CWordLists"]),
-        ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"]),
+        ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"], open),
         ours("FeedKit", ["JSONKit", "SystemKit"]),
         ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"], small),
         ours("FetchKit", ["SystemKit", "CCurl"], small),
@@ -111,7 +115,7 @@ let package = Package(
 
         // The program: what all tabs share, from the inside out.
         ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),
-        ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"]),
+        ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"], open),
         ours("NetWire", ["QuadCore"], small),
         ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TextKit", "TerminalKit"], small),
         ours("QuadShell", ["QuadCore", "FeedKit", "SystemKit", "TextKit", "ViewState", "TerminalKit"]),
@@ -133,7 +137,7 @@ let package = Package(
         tabUI("Wordle", ["WordleKit"]),
         tabCore("Store", ["StoreKit", "TextKit", "CTextSearch"]),
         tabUI("Store", ["JSONKit", "StoreKit"]),
-        tabCore("Growth", ["ChatKit", "FeedKit", "CGrowthLibrary", "CSafetyTexts"]),
+        tabCore("Growth", ["ChatKit", "FeedKit", "CGrowthLibrary", "CSafetyTexts"], small),
         tabUI("Growth", ["ChatKit", "FeedKit"]),
         tabCore("Home", [], small),
         tabUI("Home"),
