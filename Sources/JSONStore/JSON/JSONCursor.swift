@@ -39,6 +39,7 @@ package struct JSONCursor {
     }
 
     /// Takes the byte, and white space before it.
+    @usableFromInline
     package mutating func take(_ byte: UInt8) -> Bool {
         skipSpace()
         guard at < end, base[at] == byte else { return false }
@@ -59,6 +60,7 @@ package struct JSONCursor {
         return at == end
     }
 
+    @usableFromInline
     package mutating func string() -> Span? {
         guard take(0x22) else { return nil }
         return restOfString()
@@ -130,6 +132,7 @@ package struct JSONCursor {
     }
 
     /// Moves over one value of any kind.
+    @usableFromInline
     package mutating func skipValue(depth: Int = 0) -> Bool {
         skipSpace()
         guard at < end, depth < Self.maximumDepth else { return false }
@@ -191,12 +194,14 @@ package struct JSONCursor {
         return (isNegative ? -value : value) / divisor
     }
 
+    @usableFromInline
     package mutating func bool() -> Bool? {
         skipSpace()
         if take(literal: "true") { return true }
         return take(literal: "false") ? false : nil
     }
 
+    @usableFromInline
     package mutating func null() -> Bool {
         skipSpace()
         return take(literal: "null")

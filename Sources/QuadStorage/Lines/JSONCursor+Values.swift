@@ -4,6 +4,7 @@ import QuadCore
 
 /// Values as the entities of jobs have them. Each says false where the decoder must have a closer look.
 extension JSONCursor {
+    @inlinable
     package mutating func set<Value: MemberValue>(_ target: inout Value?) -> Bool {
         if null() { return true }
         guard let value = Value(&self) else { return false }

@@ -4,8 +4,9 @@ import JSONStore
 /// all the rest.
 extension JSONCursor {
     /// Between the values of the lines that this program writes there is nothing.
+    @inlinable
     @inline(__always)
-    mutating func takeNext(_ byte: UInt8) -> Bool {
+    package mutating func takeNext(_ byte: UInt8) -> Bool {
         if at < end, base[at] == byte {
             at += 1
             return true
@@ -13,11 +14,13 @@ extension JSONCursor {
         return take(byte)
     }
 
+    @inlinable
     @inline(__always)
     package mutating func nextString() -> Span? {
         takeNext(0x22) ? restOfString() : nil
     }
 
+    @inlinable
     @inline(__always)
     package mutating func eachMember(_ visit: (_ key: Span, _ cursor: inout JSONCursor) -> Bool) -> Bool {
         guard takeNext(0x7B) else { return false }
@@ -29,6 +32,7 @@ extension JSONCursor {
         }
     }
 
+    @inlinable
     @inline(__always)
     package mutating func eachElement(_ visit: (_ cursor: inout JSONCursor) -> Bool) -> Bool {
         guard takeNext(0x5B) else { return false }
@@ -40,6 +44,7 @@ extension JSONCursor {
         }
     }
 
+    @inlinable
     @inline(__always)
     package mutating func skipNext() -> Bool {
         if at < end, base[at] == 0x22 { return nextString() != nil }
@@ -51,6 +56,7 @@ extension JSONCursor {
         return skipValue()
     }
 
+    @inlinable
     @inline(__always)
     package func says(_ span: Span, _ word: StaticString) -> Bool {
         guard span.count == word.utf8CodeUnitCount else { return false }
@@ -60,11 +66,13 @@ extension JSONCursor {
         return true
     }
 
+    @inlinable
     package mutating func set(_ target: inout Span?) -> Bool {
         target = nextString()
         return target != nil || null()
     }
 
+    @inlinable
     package mutating func set(_ target: inout Bool, unlessNull otherwise: Bool) -> Bool {
         if null() {
             target = otherwise
@@ -76,6 +84,7 @@ extension JSONCursor {
     }
 
     /// Whether two of its kind are the same text only if they are the same bytes.
+    @inlinable
     package func isPlain(_ span: Span?) -> Bool {
         guard let span else { return true }
         guard !span.hasEscapes else { return false }
@@ -85,18 +94,21 @@ extension JSONCursor {
     }
 
     /// `job/step`
+    @inlinable
     package func isElsewhere(_ need: Span) -> Bool {
         for offset in 0..<need.count where base[need.start + offset] == 0x2F { return true }
         return false
     }
 
     /// The same for the same bytes: its length and its end, where ids that are numbered differ.
+    @inlinable
     package func mark(_ span: Span) -> UInt64 {
         var mark = UInt64(truncatingIfNeeded: span.count)
         for offset in max(0, span.count - 7)..<span.count { mark = mark << 8 | UInt64(base[span.start + offset]) }
         return mark
     }
 
+    @inlinable
     package func isSame(_ one: Span, _ other: Span) -> Bool {
         guard one.count == other.count else { return false }
         for offset in 0..<one.count where base[one.start + offset] != base[other.start + offset] { return false }

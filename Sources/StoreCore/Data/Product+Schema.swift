@@ -29,11 +29,33 @@ extension Product: SchemaItem, StoredItem {
     /// One tax is written as older versions know it; where a file has both forms, the list counts.
     private mutating func taxMembers<Coder: MemberCoder>(_ coder: inout Coder) {
         var one = taxes.count > 1 ? nil : taxes.first
-        var several = taxes.count > 1 ? taxes : nil
+        var several = taxes.count > 1 ? TaxList(ids: taxes) : nil
         coder.optional("rate", &one)
         coder.optional("taxes", &several)
-        taxes = several ?? (taxes.isEmpty ? one.map { [$0] } ?? [] : taxes)
+        taxes = several?.ids ?? (taxes.isEmpty ? one.map { [$0] } ?? [] : taxes)
     }
+}
+
+/// An empty list, which Quad never writes, is left to the decoder: to a rate further on in the line, the quick reader could
+/// not say whether the list was missing or empty.
+private struct TaxList: MemberValue {
+    let ids: [String]
+
+    init(ids: [String]) {
+        self.ids = ids
+    }
+
+    init?(_ cursor: inout JSONCursor) {
+        guard let ids = [String](&cursor), !ids.isEmpty else { return nil }
+        self.ids = ids
+    }
+
+    init(from decoder: any Decoder) throws {
+        ids = try [String](from: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws { try ids.encode(to: encoder) }
+    func write(to writer: inout MemberWriter) { ids.write(to: &writer) }
 }
 
 extension Product.Kind: MemberWord {}

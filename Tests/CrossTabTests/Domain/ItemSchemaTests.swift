@@ -206,6 +206,7 @@ private struct ItemSchemaComparison<Item: StoredItem> {
                 var changed = members
                 changed[place].value = value
                 compareLoosely(changed)
+                compareLoosely(changed.reversed())
             }
         }
     }
