@@ -1,4 +1,4 @@
-/// The colours of the keyboard: each letter shows the best that any row has told of it.
+/// The colors of the keyboard: each letter shows the best that any row has told of it.
 package struct KeyboardState: Hashable, Sendable {
     private var marks = [KeyMark](repeating: .unknown, count: 26)
 

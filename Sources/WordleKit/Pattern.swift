@@ -1,4 +1,4 @@
-/// The colours of a row as one number.
+/// The colors of a row as one number.
 ///
 /// `code` reads the marks as digits of base 3, the first letter's the most significant: five letters fit a byte
 /// (0…242), eleven fit 18 bits. The text form has a digit a letter: "02010".

@@ -1,4 +1,4 @@
-/// A row of the board: a word and its colours.
+/// A row of the board: a word and its colors.
 package struct ScoredGuess: Hashable, Sendable, Codable {
     package let word: Word
     package let pattern: Pattern

@@ -1,4 +1,4 @@
-/// The colouring of a guess.
+/// The coloring of a guess.
 ///
 /// Two passes: letters in their place are correct and take their letter of the answer; then, from left to right,
 /// a letter is present if a letter of the answer not yet taken equals it, and takes it. So for each letter

@@ -18,7 +18,7 @@ extension Role {
     static let coachGuess = RoleBlock.coaches["guess"]
 }
 
-/// A sign says the same without colours.
+/// A sign says the same without colors.
 package enum CoachRoles {
     package static func table(isMono: Bool) -> [Role: Appearance] {
         [

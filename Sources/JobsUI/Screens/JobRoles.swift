@@ -17,7 +17,7 @@ extension Role {
     static let graphCriticalWire = RoleBlock.jobs["criticalWire"]
 }
 
-/// How steps look. A sign says the same without colours.
+/// How steps look. A sign says the same without colors.
 package enum JobRoles {
     package static func table(isMono: Bool) -> [Role: Appearance] {
         [

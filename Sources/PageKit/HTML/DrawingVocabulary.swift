@@ -41,7 +41,7 @@ enum DrawingVocabulary {
         }
     }
 
-    /// Whether a value points to nothing outside of the drawing, as colours and markers could.
+    /// Whether a value points to nothing outside of the drawing, as colors and markers could.
     static func isLocal(_ value: String) -> Bool {
         let seen = String(decoding: value.utf8.lazy.filter { $0 > 0x20 }.map(\.lowercased), as: UTF8.self)
         return seen.ranges(of: "url(").allSatisfy { seen[$0.upperBound...].hasPrefix("#") }

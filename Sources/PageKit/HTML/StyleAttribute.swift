@@ -1,6 +1,6 @@
 import FeedKit
 
-/// What may stay of a `style` attribute: declarations that colour, space and align text, and nothing that loads, moves
+/// What may stay of a `style` attribute: declarations that color, space and align text, and nothing that loads, moves
 /// or covers anything.
 enum StyleAttribute {
     /// The harmless declarations of `text`, each ending with a semicolon; nil when none is left, or when `text` holds
@@ -34,7 +34,7 @@ enum StyleAttribute {
         }
     }
 
-    /// Only colours are computed: "rgb(0, 128, 0)".
+    /// Only colors are computed: "rgb(0, 128, 0)".
     private static func hasHarmlessFunctions(_ value: String) -> Bool {
         guard value.utf8.contains(UInt8(ascii: "(")) else { return !value.utf8.contains(UInt8(ascii: ")")) }
         let parts = value.lowercased().split(separator: "(", omittingEmptySubsequences: false)

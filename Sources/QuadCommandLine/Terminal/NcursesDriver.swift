@@ -85,7 +85,7 @@ package final class NcursesDriver: TerminalDriver {
             }
         } else {
             werase(quad_stdscr())
-            // After an erase the screen is blank in the terminal's own colours.
+            // After an erase the screen is blank in the terminal's own colors.
             let isBlankShown = theme[.text] == Appearance()
             for (index, cell) in canvas.cells.enumerated() where !isBlankShown || cell != .blank {
                 pen.draw(cell, x: index % columns, y: index / columns)

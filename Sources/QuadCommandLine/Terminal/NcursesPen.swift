@@ -3,7 +3,7 @@ import Glibc
 import TerminalKit
 import TextKit
 
-/// Puts single cells on ncurses' screen: clusters, attributes and colour pairs.
+/// Puts single cells on ncurses' screen: clusters, attributes and color pairs.
 @MainActor
 struct NcursesPen {
     /// A style as ncurses takes it.
@@ -24,12 +24,12 @@ struct NcursesPen {
     private var scalars: [wchar_t] = []
     private var pieces = 0
     private var rest: wchar_t = 0
-    /// Numbers of pairs of colours, by both in one.
+    /// Numbers of pairs of colors, by both in one.
     private var pairs: [UInt32: Int16] = [:]
     /// What ncurses numbers with 16 bits, less some for the text around pictures.
     private static let mostPairs = 30_000
 
-    /// So many pictures were drawn that no colours are left for the next: time for a new pen.
+    /// So many pictures were drawn that no colors are left for the next: time for a new pen.
     var isUsedUp: Bool { pairs.count >= Self.mostPairs }
 
     init(isUnicode: Bool, theme: Theme) {
@@ -142,7 +142,7 @@ struct NcursesPen {
     private func number(of color: Color?) -> Int16 {
         guard let color else { return -1 }
         if quad_colors() >= 256 { return Int16(color.extended) }
-        // Eight colours have no bright half: the dark one stands for it; a “bright black” is drawn as the text is.
+        // Eight colors have no bright half: the dark one stands for it; a “bright black” is drawn as the text is.
         if quad_colors() >= 16 { return Int16(color.basic) }
         return color.basic == 8 ? -1 : Int16(color.basic % 8)
     }

@@ -59,7 +59,7 @@ package struct Configuration: Equatable, Sendable {
     package var startTab: String?
     /// The keys of actions that differ from the built-in ones, by the action's name; none unbinds it.
     package var keys: [String: [String]] = [:]
-    /// For screen readers: no frames, ASCII, nothing told by colour alone. From the command line, not from the file.
+    /// For screen readers: no frames, ASCII, nothing told by color alone. From the command line, not from the file.
     package var isPlain = false
     private var sections = ConfigurationSections()
 

@@ -19,7 +19,7 @@ package struct CachedFrame: Codable, Equatable, Sendable {
 
     /// Before the numbers of a role and of its attributes, each as the character so far behind `zero`.
     private static let styleMark: Unicode.Scalar = "\u{1}"
-    /// Among the attributes: the numbers of two colours follow.
+    /// Among the attributes: the numbers of two colors follow.
     private static let colorsMark: UInt8 = 0x80
     private static let zero: UInt32 = 0x100
 

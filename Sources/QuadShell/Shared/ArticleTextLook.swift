@@ -8,7 +8,7 @@ package enum ArticleTextLook {
         line.runs.map { TextRun($0.text, style($0.style, isHeading: line.heading > 0, isQuote: line.quoteLevel > 0)) }
     }
 
-    /// The most telling one gives the colour; the others add weight, slant or a line below.
+    /// The most telling one gives the color; the others add weight, slant or a line below.
     private static func style(_ text: TextStyle, isHeading: Bool, isQuote: Bool) -> Style {
         var role = Role.text
         if isQuote || text.contains(.quote) { role = .quote }

@@ -1,6 +1,6 @@
 import TextKit
 
-/// How a role looks. A missing colour is the terminal's own.
+/// How a role looks. A missing color is the terminal's own.
 package struct Appearance: Hashable, Sendable {
     package var foreground: Color?
     package var background: Color?

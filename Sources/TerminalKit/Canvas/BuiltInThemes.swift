@@ -2,7 +2,7 @@ import TextKit
 import ViewState
 
 extension Theme {
-    /// The terminal's own 16 colours on its own background: the default.
+    /// The terminal's own 16 colors on its own background: the default.
     package static let terminal = Theme(name: "terminal", ownColors)
 
     private static let ownColors: [Role: Appearance] =
@@ -92,7 +92,7 @@ extension Theme {
             ])
     }
 
-    /// No colour at all: weight, underline and reverse only.
+    /// No color at all: weight, underline and reverse only.
     package static let mono = Theme(
         name: "mono", colorsPictures: false,
         [

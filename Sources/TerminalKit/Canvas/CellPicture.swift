@@ -9,7 +9,7 @@ package struct CellPicture: Equatable, Sendable {
 
     private(set) var rows: [[Cell]] = [[]]
 
-    /// - Parameter output: text with colours as ECMA-48 has them (SGR); other sequences change nothing.
+    /// - Parameter output: text with colors as ECMA-48 has them (SGR); other sequences change nothing.
     package init(_ output: String) {
         var reader = Reader(output.unicodeScalars)
         while rows.count <= Self.mostRows, let step = reader.next() {

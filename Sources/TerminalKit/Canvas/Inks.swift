@@ -1,9 +1,9 @@
 import TextKit
 
-/// What a theme takes for the terminal's 16 colours, which nobody but its owner knows: chosen so that each can be read on
-/// one kind of screen. Features tell their colours by those 16, and a theme with inks has its own for them.
+/// What a theme takes for the terminal's 16 colors, which nobody but its owner knows: chosen so that each can be read on
+/// one kind of screen. Features tell their colors by those 16, and a theme with inks has its own for them.
 package struct Inks: Equatable, Sendable {
-    /// By the number of the terminal's colour.
+    /// By the number of the terminal's color.
     private let colors: [Color]
     /// Behind all text; nil for the terminal's own background.
     private let paper: Color?

@@ -3,9 +3,9 @@ import TextKit
 /// A named table from roles to their looks.
 package struct Theme: Equatable, Sendable {
     package let name: String
-    /// Pictures have their colours. Without them they are the signs they are made of.
+    /// Pictures have their colors. Without them they are the signs they are made of.
     let colorsPictures: Bool
-    /// Nil for a theme that leaves the terminal's own colours as they are.
+    /// Nil for a theme that leaves the terminal's own colors as they are.
     private let inks: Inks?
     private var appearances: [Appearance]
 
@@ -23,7 +23,7 @@ package struct Theme: Equatable, Sendable {
         set { appearances[Int(role.rawValue) % Role.capacity] = inks?.applied(to: newValue) ?? newValue }
     }
 
-    /// The look of a style: its role's, with the style's own attributes and colours on top.
+    /// The look of a style: its role's, with the style's own attributes and colors on top.
     package func appearance(of style: Style) -> Appearance {
         var appearance = self[style.role]
         appearance.attributes.formUnion(style.attributes)

@@ -2,7 +2,7 @@ import TextKit
 import ViewState
 
 /// Two counts beside each other for each of a row of times: the first shaded, the second full, so that they differ
-/// without colours. All columns are to scale with the greatest.
+/// without colors. All columns are to scale with the greatest.
 package enum ColumnPairsView {
     package struct Pair: Equatable, Sendable {
         /// Under its columns: two letters at most.

@@ -96,7 +96,7 @@ package enum ListView {
         let lead = line.width > gutter ? gutter : 0
         if lead > 0 {
             if isSelected {
-                // Of several lists the one with the keys must be told without colours too.
+                // Of several lists the one with the keys must be told without colors too.
                 let pointer = isFocused ? canvas.glyphs.pointer : canvas.glyphs.separator
                 canvas.draw(String(pointer), at: line.origin, style: Style(.accent))
             }

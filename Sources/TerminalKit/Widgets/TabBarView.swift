@@ -102,7 +102,7 @@ package enum TabBarView {
         "\(index + 1) \(tab.title)" + (tab.badge.map { " \($0)" } ?? "")
     }
 
-    /// Without frames and colours a pair of brackets tells which tab is active.
+    /// Without frames and colors a pair of brackets tells which tab is active.
     private static func label(_ tab: Tab, _ index: Int, _ isActive: Bool, _ glyphs: GlyphSet) -> String {
         let content = content(tab, index)
         return isActive && !glyphs.drawsFrames ? "[\(content)]" : " \(content) "

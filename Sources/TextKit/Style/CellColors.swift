@@ -1,4 +1,4 @@
-/// The colours of a cell of a picture, by their numbers in the xterm palette. Text has none: a role says how it looks.
+/// The colors of a cell of a picture, by their numbers in the xterm palette. Text has none: a role says how it looks.
 package struct CellColors: Hashable, Sendable {
     /// 16–255; 0 is the role's own. The numbers below 16 are the user's, and no picture knows what they look like.
     package let foreground: UInt8

@@ -1,4 +1,4 @@
-/// What a piece of text is for. A theme says how it looks; drawing code never names a colour.
+/// What a piece of text is for. A theme says how it looks; drawing code never names a color.
 ///
 /// TerminalKit takes the numbers below 64; a program adds roles of its own from 64 to 127.
 package struct Role: Hashable, Sendable {
@@ -40,6 +40,6 @@ package struct Role: Hashable, Sendable {
     package static let dialog = Role(25)
     package static let today = Role(26)
     package static let mark = Role(27)
-    /// Has colours of its own.
+    /// Has colors of its own.
     package static let picture = Role(28)
 }

@@ -55,7 +55,7 @@ extension WordleGame: Codable {
         if finishedLate { try container.encode(true, forKey: .finishedLate) }
     }
 
-    /// The colours are made again from the answer: a file edited by hand cannot show a board that lies.
+    /// The colors are made again from the answer: a file edited by hand cannot show a board that lies.
     private struct Guess: Decodable {
         let word: Word
     }

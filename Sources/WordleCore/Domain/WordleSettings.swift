@@ -13,10 +13,10 @@ package struct WordleSettings: ConfigurationSection {
     }
 
     package enum Glyphs: String, CaseIterable, Sendable {
-        /// Marks only where there are no colours.
+        /// Marks only where there are no colors.
         case auto
         case tiles
-        /// `[X] (X) _x_`: readable without colours and aloud.
+        /// `[X] (X) _x_`: readable without colors and aloud.
         case marks
     }
 

@@ -2,7 +2,7 @@ import QuadShell
 import TerminalKit
 import TextKit
 
-/// The colours of tiles: the ones people know, a set for light screens and one that needs no red-green vision.
+/// The colors of tiles: the ones people know, a set for light screens and one that needs no red-green vision.
 package enum TilePalette: Equatable, Sendable {
     case dark, light, highContrast, mono
 

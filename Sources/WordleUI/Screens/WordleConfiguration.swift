@@ -5,7 +5,7 @@ import WordleKit
 // What the configuration means to the Wordle tab.
 
 extension Configuration {
-    /// Whether tiles carry marks instead of relying on colours.
+    /// Whether tiles carry marks instead of relying on colors.
     var drawsMarks: Bool {
         if isPlain { return true }
         return switch wordle.glyphs {

@@ -1,7 +1,7 @@
 import JobsCore
 import TextKit
 
-/// How a step or a job stands, as one sign in brackets: told without colour, by letters of ASCII where it must be.
+/// How a step or a job stands, as one sign in brackets: told without color, by letters of ASCII where it must be.
 package enum StepSign: Equatable, Sendable {
     case ready, begun, blocked, done, skipped, failed
     /// Of a job that starts on a later day.

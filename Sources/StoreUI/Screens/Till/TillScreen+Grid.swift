@@ -60,7 +60,7 @@ extension TillScreen {
 
     private var isFocused: Bool { viewModel.position.focus == .grid }
 
-    /// Where one is shows without colour as well.
+    /// Where one is shows without color as well.
     private func marked(_ category: String, _ canvas: Canvas) -> String {
         isFocused && !canvas.glyphs.drawsFrames ? "[\(category)]" : category
     }

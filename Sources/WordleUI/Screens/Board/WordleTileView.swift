@@ -45,7 +45,7 @@ extension WordleBoardState.Mark {
     }
 }
 extension WordleBoardState.Tile {
-    /// The letter with a sign of its mark, so that the mark is never told by colour alone: `[X]` in its place, `(X)`
+    /// The letter with a sign of its mark, so that the mark is never told by color alone: `[X]` in its place, `(X)`
     /// elsewhere in the word, `_x_` or a small letter for one that is not in it.
     func text(isWide: Bool, _ usesMarks: Bool) -> String {
         guard let letter else {
