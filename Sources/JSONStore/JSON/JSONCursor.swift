@@ -209,6 +209,7 @@ package struct JSONCursor {
 
     // MARK: What spans hold
 
+    @usableFromInline
     package func text(_ span: Span) -> String {
         let raw = UnsafeBufferPointer(start: base + span.start, count: span.count)
         guard span.hasEscapes else { return String(decoding: raw, as: UTF8.self) }

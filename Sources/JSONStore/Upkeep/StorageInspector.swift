@@ -4,6 +4,7 @@ import Synchronization
 import SystemKit
 
 /// Looks through a folder of collections and documents and repairs what can be repaired.
+@usableFromInline
 package struct StorageInspector: Sendable {
     let directory: String
     /// A file that may lie in the folder and is none of the store's.
@@ -50,6 +51,7 @@ package struct StorageInspector: Sendable {
     }
 
     /// An item for somebody who looks at lines; `nil` if it can't be read.
+    @usableFromInline
     package static func item<Item: StoredItem>(of type: Item.Type, _ line: UnsafeBufferPointer<UInt8>) -> Item? {
         try? ItemCoder<Item>().item(Array(line))
     }

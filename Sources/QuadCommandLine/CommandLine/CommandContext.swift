@@ -1,8 +1,8 @@
 import QuadCore
 
-/// What a command works with.
+/// What a command works with. A class, as a command asks for it again with every row it writes.
 @MainActor
-package struct CommandContext {
+package final class CommandContext {
     package let invocation: Invocation
     let table: CommandTable
     package let container: AppContainer

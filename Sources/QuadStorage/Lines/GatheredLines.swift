@@ -1,28 +1,34 @@
 import JSONStore
 
 /// What several threads make of the lines of a snapshot. Unchecked, as each worker is only touched by the thread of its
-/// number until all are done.
+/// number until all are done. Compiled into the targets of the items, as it takes each line.
+@usableFromInline
 package final class GatheredLines<Reader: LineReading>: @unchecked Sendable {
-    private final class Worker {
-        package var reader = Reader()
-        var found: [Reader.Found] = []
+    @usableFromInline
+    final class Worker {
+        @usableFromInline var reader = Reader()
+        @usableFromInline var found: [Reader.Found] = []
         /// Parts, and where each begins among what was found.
-        var parts: [(part: Int, start: Int)] = []
+        @usableFromInline var parts: [(part: Int, start: Int)] = []
         /// Where those are of which the journal says something newer.
-        var changed: [(id: String, place: Int)] = []
-        package var hasUnreadable = false
+        @usableFromInline var changed: [(id: String, place: Int)] = []
+        @usableFromInline var hasUnreadable = false
+
+        @inlinable init() {}
     }
 
-    package static var threads: Int { 2 }
+    @inlinable package static var threads: Int { 2 }
 
-    private let workers = (0..<threads).map { _ in Worker() }
-    private let known: Set<String>
+    @usableFromInline let workers = (0..<threads).map { _ in Worker() }
+    @usableFromInline let known: Set<String>
 
     /// - Parameter known: ids of which the journal says something newer.
+    @inlinable
     package init(changed known: Set<String>) {
         self.known = known
     }
 
+    @inlinable
     package func take(_ line: UnsafeBufferPointer<UInt8>, _ thread: Int, _ part: Int) {
         let worker = workers[thread]
         if worker.parts.last?.part != part { worker.parts.append((part, worker.found.count)) }
@@ -37,10 +43,11 @@ package final class GatheredLines<Reader: LineReading>: @unchecked Sendable {
 
     // MARK: Once all threads are done
 
-    package var readers: [Reader] { workers.map(\.reader) }
-    package var hasUnreadable: Bool { workers.contains(where: \.hasUnreadable) }
+    @inlinable package var readers: [Reader] { workers.map(\.reader) }
+    @inlinable package var hasUnreadable: Bool { workers.contains(where: \.hasUnreadable) }
 
     /// In the order of the file, and where those are in it of which the journal says something newer.
+    @inlinable
     package func all(reserving more: Int) -> (found: [Reader.Found], changed: [String: Int]) {
         var pieces: [(part: Int, worker: Worker, range: Range<Int>)] = []
         for worker in workers {

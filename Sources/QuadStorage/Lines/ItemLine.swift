@@ -1,7 +1,9 @@
 import JSONStore
 
 /// What is told by the line of an item without making it.
+@usableFromInline
 package enum ItemLine {
+    @usableFromInline
     package static func id(of line: UnsafeBufferPointer<UInt8>) -> String? {
         var cursor = JSONCursor(line)
         if cursor.take(literal: #"{"id":"#), let id = cursor.string() { return cursor.text(id) }

@@ -1,9 +1,11 @@
 import JSONStore
 
 /// The items as they are.
+@usableFromInline
 package struct ItemReader<Item: StoredItem>: LineReading {
-    package init() {}
+    @inlinable package init() {}
 
+    @inlinable
     package func read(_ line: UnsafeBufferPointer<UInt8>) -> Item? {
         Item(quickly: line) ?? StorageInspector.item(of: Item.self, line)
     }

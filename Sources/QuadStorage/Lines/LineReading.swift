@@ -1,6 +1,7 @@
 import JSONStore
 
 /// Makes something of the line of an item.
+@usableFromInline
 package protocol LineReading {
     associatedtype Found
 

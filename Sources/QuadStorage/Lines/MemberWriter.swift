@@ -7,7 +7,7 @@ import QuadCore
 @usableFromInline
 package struct MemberWriter: MemberCoder {
     private var bytes: [UInt8] = []
-    private var isFirst = true
+    @usableFromInline var isFirst = true
     /// Something came that only the encoder has words for.
     private var isBeyond = false
 
@@ -54,7 +54,8 @@ package struct MemberWriter: MemberCoder {
         bytes.append(0x3A)
     }
 
-    private mutating func separate() {
+    @usableFromInline
+    mutating func separate() {
         if !isFirst { bytes.append(0x2C) }
         isFirst = false
     }
@@ -89,6 +90,7 @@ package struct MemberWriter: MemberCoder {
         close(0x7D)
     }
 
+    @inlinable
     mutating func list<Element>(_ elements: [Element], _ write: (Element, inout MemberWriter) -> Void) {
         open(0x5B)
         for element in elements {

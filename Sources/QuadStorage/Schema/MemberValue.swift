@@ -95,7 +95,8 @@ extension OccurredAt: MemberValue {
 }
 
 extension Array: MemberValue where Element: MemberValue {
-    @usableFromInline package init?(_ cursor: inout JSONCursor) {
+    @inlinable
+    package init?(_ cursor: inout JSONCursor) {
         var found: [Element] = []
         let isWhole = cursor.eachElement { cursor in
             guard let next = Element(&cursor) else { return false }
@@ -106,7 +107,8 @@ extension Array: MemberValue where Element: MemberValue {
         self = found
     }
 
-    @usableFromInline package func write(to writer: inout MemberWriter) {
+    @inlinable
+    package func write(to writer: inout MemberWriter) {
         writer.list(self) { $0.write(to: &$1) }
     }
 }

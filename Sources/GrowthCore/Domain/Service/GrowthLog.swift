@@ -8,19 +8,23 @@ package struct GrowthLog: Equatable, Sendable {
     package private(set) var plan: GrowthPlan
 
     package init(sessions: [PracticeSession] = [], plan: GrowthPlan = GrowthPlan()) {
-        self.sessions = sessions.sorted(by: Self.isBefore)
+        self.sessions = Self.inOrder(sessions)
         self.plan = plan
     }
 
-    private static func isBefore(_ left: PracticeSession, _ right: PracticeSession) -> Bool {
-        left.start == right.start ? left.id < right.id : left.start < right.start
+    /// Sorts places and not the sessions, which are large: each is moved once.
+    private static func inOrder(_ sessions: [PracticeSession]) -> [PracticeSession] {
+        sessions.indices.sorted { left, right in
+            let (one, other) = (sessions[left].start, sessions[right].start)
+            return one == other ? sessions[left].id < sessions[right].id : one < other
+        }.map { sessions[$0] }
     }
 
     /// What there is once a change was made.
     package mutating func take(_ change: GrowthLogChange) {
         if !change.sessions.isEmpty {
             change.sessions.apply(to: &sessions)
-            sessions.sort(by: Self.isBefore)
+            sessions = Self.inOrder(sessions)
         }
         if let last = change.plan.last { plan = last.after ?? GrowthPlan() }
     }
