@@ -124,7 +124,7 @@ let package = Package(
             [
                 "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "JSONKit", "JSONStore", "SystemKit", "TextKit",
                 "ViewState", "TerminalKit", "CNcurses", "CTerminalRescue",
-            ], small),
+            ]),
 
         // The tabs: none imports another.
         tabCore("News", ["FeedKit", "CTextSearch"]),

@@ -5,7 +5,7 @@ package struct DecimalColumn: Sendable {
     /// Whether some rows have a comma and others a point before the decimals.
     private let isMixed: Bool
 
-    package init(_ cells: some Sequence<String>) {
+    package init(_ cells: [String]) {
         let votes = cells.compactMap { Self.vote(Self.digits($0)) }
         let commas = votes.count { $0 == .comma }
         isMixed = commas > 0 && commas < votes.count

@@ -1,5 +1,6 @@
 /// What holds where something may not be known yet: nil is that (Kleene's logic of three values).
 package enum Verdict {
+    @inlinable
     package static func all<Part>(_ parts: some Sequence<Part>, _ holds: (Part) -> Bool?) -> Bool? {
         var isKnown = true
         for part in parts {

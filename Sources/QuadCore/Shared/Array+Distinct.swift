@@ -2,17 +2,20 @@
 // through a list for each of its items takes hours for a hundred thousand.
 extension Array where Element: Hashable {
     /// Appends those of the others that it does not have yet, each once.
+    @inlinable
     package mutating func append(distinct others: some Sequence<Element>) {
-        append(distinct: others, by: \.self)
+        append(distinct: others, by: { $0 })
     }
 
     /// Appends those of the others that it does not have yet, each once; those of one key are one.
+    @inlinable
     package mutating func append<Key: Hashable>(distinct others: some Sequence<Element>, by key: (Element) -> Key) {
         var known = Set(map(key))
         for other in others where known.insert(key(other)).inserted { append(other) }
     }
 
     /// Returns the elements that are not among the others.
+    @inlinable
     package func without(_ others: [Element]) -> [Element] {
         guard !isEmpty, !others.isEmpty else { return self }
         let others = Set(others)

@@ -1,15 +1,18 @@
 // What is as it is by default is left out of a file, and is so again when it is read.
 
 extension KeyedDecodingContainer {
+    @inlinable
     package func value<Value: Decodable>(_ key: Key, or fallback: Value) throws -> Value {
         try decodeIfPresent(Value.self, forKey: key) ?? fallback
     }
 
+    @inlinable
     package func value<Value: Decodable>(_ key: Key) throws -> Value? {
         try decodeIfPresent(Value.self, forKey: key)
     }
 
     /// Nil for a number that is beyond what it may be: the rest of the item is worth reading without it.
+    @inlinable
     package func number<Number: Decodable & Comparable>(_ key: Key, in range: ClosedRange<Number>) throws -> Number? {
         do {
             return try decodeIfPresent(Number.self, forKey: key).flatMap { range.contains($0) ? $0 : nil }
@@ -24,10 +27,12 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
+    @inlinable
     package mutating func put<Value: Encodable & Equatable>(_ key: Key, _ value: Value, unless fallback: Value) throws {
         if value != fallback { try encode(value, forKey: key) }
     }
 
+    @inlinable
     package mutating func put<Value: Encodable>(_ key: Key, _ value: Value?) throws {
         try encodeIfPresent(value, forKey: key)
     }

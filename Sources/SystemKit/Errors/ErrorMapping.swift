@@ -1,5 +1,6 @@
 /// Returns the value of `work`, or throws its error as `convert` turns it into another.
 @discardableResult
+@inlinable
 package func mapError<Value, From: Error, To: Error>(
     of work: @autoclosure () throws(From) -> Value, _ convert: (From) -> To
 ) throws(To) -> Value {

@@ -27,7 +27,7 @@ struct ForeignTable {
         reading = TableDateReading(local: local, months: { ForeignMonths.month($0) })
         dates = try table.dates(in: days, reading)
         for field in fields where self.fields.has(field.name) && !days.contains(field.name) {
-            decimals[field.name] = DecimalColumn(rows.lazy.compactMap { $0[field.name] })
+            decimals[field.name] = DecimalColumn(rows.compactMap { $0[field.name] })
         }
     }
 

@@ -35,8 +35,8 @@ struct ProductNumbers: Sendable {
     private let usual: DecimalSign
 
     init(_ statements: [ProductStatement], separator: UInt8, _ settings: StoreSettings) {
-        for column in Column.allCases { columns[column] = DecimalColumn(statements.lazy.compactMap(column.cell)) }
-        let all = DecimalColumn(statements.lazy.flatMap { [$0.price, $0.cost, $0.quantity].compactMap(\.self) })
+        for column in Column.allCases { columns[column] = DecimalColumn(statements.compactMap(column.cell)) }
+        let all = DecimalColumn(statements.flatMap { [$0.price, $0.cost, $0.quantity].compactMap(\.self) })
         switch all.sign {
         case .comma: usual = .comma
         case .point: usual = .point
