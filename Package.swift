@@ -11,10 +11,6 @@ let settings: [SwiftSetting] = [
 /// For screens, commands, and what waits for people or the network: a fifth less to compile, and smaller.
 let small: [SwiftSetting] = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// For what reads and writes items: its generic code is compiled into the targets of the items, as it was when they were
-/// one module. Called across the border, it would look up the metadata of each type for each member of each line.
-let open: [SwiftSetting] = settings + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
-
 func ours(
     _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
     _ settings: [SwiftSetting] = settings
@@ -98,12 +94,12 @@ let package = Package(
 
         // Engines: libraries in their own right.
         ours("SystemKit", ["CSystemCalls", "CEventSources"]),
-        ours("JSONKit", [], open),
+        ours("JSONKit"),
         ours("TextKit", ["CWidth"]),
         ours("ViewState", ["TextKit"]),
         ours("TerminalKit", ["SystemKit", "TextKit", "ViewState", "CEventSources"]),
         ours("WordleKit", ["CWordLists"]),
-        ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"], open),
+        ours("JSONStore", ["JSONKit", "SystemKit", "CChecksum", "CTextSearch"]),
         ours("FeedKit", ["JSONKit", "SystemKit"]),
         ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"], small),
         ours("FetchKit", ["SystemKit", "CCurl"], small),
@@ -115,7 +111,7 @@ let package = Package(
 
         // The program: what all tabs share, from the inside out.
         ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),
-        ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"], open),
+        ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"]),
         ours("NetWire", ["QuadCore"], small),
         ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TextKit", "TerminalKit"], small),
         ours("QuadShell", ["QuadCore", "FeedKit", "SystemKit", "TextKit", "ViewState", "TerminalKit"]),
