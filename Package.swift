@@ -162,8 +162,8 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings),
         .target(
-            name: "CoreTestSupport", dependencies: ["QuadCore"], path: "Tests/CoreTestSupport",
-            swiftSettings: settings),
+            name: "CoreTestSupport", dependencies: ["QuadCore", "QuadStorage", "JSONStore"],
+            path: "Tests/CoreTestSupport", swiftSettings: settings),
         .target(
             name: "ScreenTestSupport",
             dependencies: [
@@ -227,8 +227,8 @@ let package = Package(
             [
                 "CoreTestSupport", "ScreenTestSupport", "CoachesTests", "GrowthTests", "JobsTests", "NewsTests",
                 "QuadSystemTests",
-                "StoreTests", "WordleTests", "HomeUI", "SettingsUI", "CoachesUI", "JobsUI", "NewsUI", "StoreUI",
-                "WordleUI", "StoreKit", "WordleKit",
+                "StoreTests", "WordleTests", "HomeUI", "SettingsUI", "CoachesUI", "GrowthUI", "JobsUI", "NewsUI",
+                "StoreUI", "WordleUI", "StoreKit", "WordleKit",
             ] + shared + cores, exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadCore", "QuadCommandLine", "TerminalKit"]),
         tests("FeatureTests", ["quad", "JSONStore", "TerminalKit"] + shared + cores),

@@ -27,13 +27,19 @@ enum SourceFiles {
     }
 
     static var all: [File] {
-        get throws {
-            let sources = "\(root)/Sources"
-            return try FileManager.default.subpathsOfDirectory(atPath: sources).sorted()
-                .filter { $0.hasSuffix(".swift") }.map { name in
-                    let bytes = try #require(FileManager.default.contents(atPath: "\(sources)/\(name)"))
-                    return (name, String(decoding: bytes, as: UTF8.self))
-                }
-        }
+        get throws { try files(of: "Sources") }
+    }
+
+    /// Files of tests, by their paths below `Tests`.
+    static var tests: [File] {
+        get throws { try files(of: "Tests") }
+    }
+
+    private static func files(of folder: String) throws -> [File] {
+        try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)").sorted()
+            .filter { $0.hasSuffix(".swift") }.map { name in
+                let bytes = try #require(FileManager.default.contents(atPath: "\(root)/\(folder)/\(name)"))
+                return (name, String(decoding: bytes, as: UTF8.self))
+            }
     }
 }

@@ -26,6 +26,8 @@ struct SourceRuleTests {
         let names = /FileHandle|\b(stdout|stderr)\b/
         let outputs: Set = ["QuadCommandLine/CommandLine/CommandOutput.swift", "quad-net/Process/WorkerOutput.swift"]
         let files = try SourceFiles.commands + SourceFiles.all.filter { $0.name.hasPrefix("quad-net/") }
+        #expect(outputs.subtracting(files.map(\.name)).sorted() == [])
+        #expect(files.count > 200)
         let lines = Self.lines(of: files).filter { !outputs.contains($0.file) }
         let wrong = lines.filter { $0.text.contains(calls) || $0.text.contains(names) }
         #expect(wrong.map(\.description) == [])
@@ -36,14 +38,12 @@ struct SourceRuleTests {
         let known: Set = [
             "quad/Main.swift", "QuadCommandLine/CommandLine/CommandOutput.swift",
             "QuadCommandLine/Documentation/CommandGroup+Documents.swift",
-            "JobsUI/Commands/JobInterchangeCommands.swift", "NewsUI/Commands/NewsCommands+Feeds.swift",
-            "NewsUI/Commands/NewsCommands+Reading.swift", "SettingsUI/Commands/ConfigCommands.swift",
-            "SettingsUI/Commands/KeyCommands.swift",
+            "JobsUI/Commands/JobInterchangeCommands.swift", "NewsUI/Commands/NewsCommands+Reading.swift",
+            "SettingsUI/Commands/ConfigCommands.swift", "SettingsUI/Commands/KeyCommands.swift",
         ]
-        let lines = try Self.lines(of: SourceFiles.commands).filter {
-            $0.text.contains("document(") && !known.contains($0.file)
-        }
-        #expect(lines.map(\.description) == [])
+        let lines = try Self.lines(of: SourceFiles.commands).filter { $0.text.contains("document(") }
+        #expect(known.subtracting(lines.map(\.file)).sorted() == [])
+        #expect(lines.filter { !known.contains($0.file) }.map(\.description) == [])
     }
 
     /// An error in a text is a value of the program as Swift writes it, unless it says its words.
@@ -70,6 +70,44 @@ struct SourceRuleTests {
         #expect(models.count > 80)
         let wrong = Self.lines(of: models).filter { $0.text == "import TerminalKit" }
         #expect(wrong.map(\.description) == [])
+    }
+
+    /// A file of a tab or of the shell that imports TerminalKit draws or reads input: it names one of TerminalKit's types.
+    @Test func onlyDrawingsKnowTheTerminal() throws {
+        let declaration = /^package (?:final )?(?:struct|class|enum|actor|protocol) (\w+)/
+        let files = try SourceFiles.all
+        let kit = Self.lines(of: files.filter { $0.name.hasPrefix("TerminalKit/") })
+        let types = Set(kit.compactMap { $0.text.prefixMatch(of: declaration)?.output.1 })
+        #expect(types.isSuperset(of: ["Canvas", "ListView", "MouseEvent", "Screen", "Theme"]))
+        let drawings = files.filter { file in
+            file.text.contains("import TerminalKit\n") && file.name.contains(/^(QuadShell|[A-Za-z]+UI)\//)
+        }
+        #expect(drawings.count > 100)
+        let wrong = drawings.filter { file in
+            !Self.lines(of: [file]).contains { line in
+                line.text.split { !$0.isLetter && !$0.isNumber }.contains { types.contains($0) }
+            }
+        }
+        #expect(wrong.map(\.name) == [])
+    }
+
+    /// Each type with a quick reader has a line on which the reader is compared with the decoder.
+    @Test func quickReadersAreCompared() throws {
+        let stored = /^(?:extension|(?:package )?struct) (\w+): .*\bStoredItem\b/
+        let schema = /: .*\bSchemaItem\b.* \{$/
+        let part = /^(?:package )?struct (\w+): .*\bSchemaItem\b/
+        var types: Set<Substring> = []
+        for file in try SourceFiles.all {
+            let lines = Self.lines(of: [file]).map(\.text)
+            types.formUnion(lines.compactMap { $0.prefixMatch(of: part)?.output.1 })
+            guard lines.contains(where: { $0.contains(schema) }) else { continue }
+            types.formUnion(lines.compactMap { $0.prefixMatch(of: stored)?.output.1 })
+        }
+        #expect(types.count > 20)
+        let compared = try SourceFiles.tests.flatMap { file in
+            file.text.matches(of: /ItemSchemaCase\(\s*(?:part: )?(\w+)\.self/).map { $0.output.1 }
+        }
+        #expect(types.subtracting(compared).sorted() == [])
     }
 
     /// A type is found by the name of its file; types that only their file sees stand beside what uses them.

@@ -46,6 +46,7 @@ struct UndoListTests {
         "JobsUI/Screens/Templates/JobTemplateViewModel.swift": "by the library",
         "JobsUI/Screens/Templates/TemplateForm.swift": "by the library",
         "NewsUI/Screens/Actions/ArticleActing+Mutes.swift": "by the library",
+        "NewsUI/Screens/Actions/ArticleActing+Tags.swift": "by the library",
         "NewsUI/Screens/Actions/ArticleReading.swift": "by the library",
         "NewsUI/Screens/Health/NewsHealthViewModel.swift": "by the library",
         "NewsUI/Screens/Library/NewsModel+Leaving.swift": "by the library",
@@ -57,9 +58,12 @@ struct UndoListTests {
         "NewsUI/Screens/Tab/FeedFollower.swift": "by the library",
         "NewsUI/Screens/Tab/SourceOrder.swift": "by the library",
         "NewsUI/Screens/Tab/QueryFeedEditor.swift": "by the library",
+        "NewsUI/Screens/Tab/TagEditor.swift": "by the library",
+        "StoreUI/Screens/Prints/StorePrintsViewModel.swift": "Print jobs",
         "StoreUI/Screens/Products/StoreImportModel.swift": "by the library",
         "StoreUI/Screens/Products/StoreProductForm.swift": "by the library",
         "StoreUI/Screens/Products/ProductActions+Codes.swift": "by the library",
+        "StoreUI/Screens/Sessions/StoreDrawer+Opening.swift": "Sales",
         "StoreUI/Screens/Till/OpenTill+GivingBack.swift": "Sales",
         "StoreUI/Screens/Till/LeftSales.swift": "Sales",
         "StoreUI/Screens/Till/ReceiptPrinting.swift": "Print jobs",
@@ -67,13 +71,19 @@ struct UndoListTests {
         "StoreUI/Screens/Till/OpenTill+TakingUp.swift": "Sales",
         "StoreUI/Screens/Till/UnknownCodes.swift": "by the library",
         "JobsUI/Screens/Steps/OpenSteps.swift": "only reads", "NewsUI/Screens/Library/NewsModel.swift": "Made again",
-        "StoreUI/Screens/Dashboard/StoreHomeSource.swift": "only reads",
-        "StoreUI/Screens/Shared/StoreContents.swift": "only reads",
-        "StoreUI/Screens/Shared/StoreModel.swift": "only reads",
         "StoreUI/Screens/StockTake/StoreStockTakeViewModel+Posting.swift": "Sales",
         "WordleUI/Screens/UnwrittenGuesses.swift": "Games of Wordle",
         "WordleUI/Screens/Board/WordleBoardViewModel+Game.swift": "Games of Wordle",
+        "WordleUI/Screens/Board/WordleBoardViewModel+Mode.swift": "Games of Wordle",
         "WordleUI/Screens/History/WordleHistoryViewModel.swift": "by the library",
+    ]
+
+    /// First words of the functions that change something.
+    private static let verbs: Set<Substring> = [
+        "add", "apply", "archive", "ask", "cancel", "categorize", "change", "clock", "close", "correct", "create",
+        "delete", "drop", "edit", "follow", "forget", "give", "import", "keep", "move", "open", "perform", "post",
+        "print", "publish", "record", "recount", "refund", "remove", "restore", "save", "sell", "set", "start",
+        "submit", "switch", "tag", "take", "undo", "unfollow", "update", "void",
     ]
 
     @Test func everythingThatIsStoredHasStepsOrAReason() throws {
@@ -91,24 +101,44 @@ struct UndoListTests {
     }
 
     @Test func everyScreenThatWritesRecordsAStepOrHasAReason() throws {
-        let writes = [
-            "service.", "repository.", "carts.", "prints.", "customers.", "providers.", "people.", "library.", "timer.",
-        ]
-        let verbs = [
-            "add", "apply", "archive", "ask", "categorize", "change", "clock", "close", "correct", "create", "delete",
-            "edit", "follow", "giveBack", "importFeeds", "keep", "move", "open", "publish", "refund", "remove",
-            "save", "sell", "set", "start", "submit", "take", "unfollow", "update", "void",
-        ]
-        var found: Set<String> = []
-        for (name, text) in try SourceFiles.screens {
-            let calls = text.split(separator: "\n").filter { line in
-                guard line.contains("await") else { return false }
-                return writes.contains { port in verbs.contains { line.contains("\(port)\($0)") } }
-            }
-            let records = ["record(", "recordFinal(", "recordNew("].contains { text.contains($0) }
-            if !calls.isEmpty, !records { found.insert(name) }
+        let writers = try Self.writers()
+        #expect(writers.isSuperset(of: ["service", "repository", "carts", "prints", "customers", "providers"]))
+        let writing = try SourceFiles.screens.filter { file in
+            file.text.split(separator: "\n").contains { $0.contains("await") && Self.writes($0, writers) }
         }
+        #expect(writing.count > 50)
+        let silent = writing.filter { file in
+            !["record(", "recordFinal(", "recordNew("].contains { file.text.contains($0) }
+        }
+        let found = Set(silent.map(\.name))
         #expect(found.subtracting(Self.screens.keys).sorted() == [])
+        #expect(Set(Self.screens.keys).subtracting(found).sorted() == [])
+    }
+
+    /// The names of all variables that hold a service, a repository or the shared state of a tab.
+    private static func writers() throws -> Set<Substring> {
+        let declared = /\b([a-z]\w*): (?:any )?([A-Z]\w*(?:Service|Repository|Model))\b/
+        var names: Set<Substring> = []
+        for file in try SourceFiles.all {
+            for line in file.text.split(separator: "\n")
+            where ["Service", "Repository", "Model"].contains(where: { line.contains($0) }) {
+                for match in line.matches(of: declared) where !match.output.2.hasSuffix("ViewModel") {
+                    names.insert(match.output.1)
+                }
+            }
+        }
+        return names
+    }
+
+    /// Whether the line calls a function of a writer whose name begins with a verb of change.
+    private static func writes(_ line: Substring, _ writers: Set<Substring>) -> Bool {
+        let parts = line.split(separator: ".")
+        return zip(parts, parts.dropFirst()).contains { before, after in
+            guard let writer = before.firstMatch(of: /(\w+)\??$/)?.output.1,
+                let verb = after.prefixMatch(of: /[a-z]+/)?.output
+            else { return false }
+            return writers.contains(writer) && verbs.contains(verb)
+        }
     }
 
     /// Each reason is a heading of the document that tells users.

@@ -201,25 +201,4 @@ import Testing
         let shell = try await stage(at: route).opened(key)
         #expect(shell.status == .info(words))
     }
-
-    /// What is said of where a key works is so.
-    @Test(arguments: [
-        ("Coaches", Route.coaches), ("Coaches: a coach", .coach("toni")), ("Coaches: schools", .schools),
-        ("Coaches: a school", .school("granite")), ("Coaches: timeline", .contactTimeline),
-        ("Coaches: events", .recruitingEvents), ("Coaches: who may write today", .contactWindows),
-        ("Coaches: duplicates", .coachDuplicates), ("Coaches: messages", .coachMessages),
-        ("Coaches: to do", .coachToDo),
-    ])
-    func screensHaveWhatIsSaidOfThem(_ title: String, _ route: Route) async throws {
-        let shell = try await stage(at: route).opened()
-        var works = Set(shell.coordinator.screen.commands.map(\.action.id))
-        if route == .coach("toni") {
-            await press(shell, "l")
-            works.formUnion(shell.coordinator.screen.commands.map(\.action.id))
-        }
-        let coaches = FeatureDeclaration.coaches
-        let said = try #require(coaches.screens.first { $0.name(among: coaches.places) == title }).works
-        let partial = coaches.screens.reduce(into: Set<ActionID>()) { $0.formUnion($1.works) }
-        #expect(works.intersection(partial) == said, "\(works.intersection(partial).symmetricDifference(said))")
-    }
 }

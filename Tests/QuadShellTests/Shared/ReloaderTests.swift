@@ -2,7 +2,6 @@ import Testing
 
 @testable import QuadShell
 @testable import ScreenTestSupport
-@testable import StoreUI
 
 /// One reading at a time, and none of what is old.
 @MainActor
@@ -53,25 +52,5 @@ import Testing
             await reading.finished()
         }
         #expect(source.read == [1, 2])
-    }
-
-    /// A list that was opened once costs the till nothing.
-    @Test func onlyWhatIsShownIsToldOfChanges() async throws {
-        let stage = try StoreListsStage()
-        try await stage.day()
-        _ = await stage.opened(.storeTill)
-        let library = stage.feature.library
-        var told = 0
-        let watch = StoreModelObserver(library) { told += 1 }
-        library.changed()
-        #expect(told == 0)
-        watch.appeared()
-        library.changed()
-        #expect(told == 2)
-        watch.disappeared()
-        library.changed()
-        #expect(told == 2)
-        watch.appeared()
-        #expect(told == 3)
     }
 }
