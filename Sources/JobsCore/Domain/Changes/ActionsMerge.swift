@@ -63,18 +63,16 @@ struct ActionsMerge {
             guard !edit.isEmpty else { return nil }
             return side("action \(action.name)", theirs: "removed", mine: "changed") == .theirs ? nil : action
         }
-        let dropped = edit.collisions(from: before, with: theirs).filter { collision in
-            side("\(collision.field) of \(theirs.name)", theirs: collision.theirs, mine: collision.ours) == .theirs
-        }
-        return edit.without(dropped.map(\.field)).applied(to: theirs)
+        let merge = edit.merge(from: before, with: theirs, asking: .current) { "\($0) of \(theirs.name)" }
+        conflicts += merge.collisions.map { JobConflict(job: template, $0) }
+        return merge.merged
     }
 
     /// The side that the user chose; without an answer both values are noted.
     private mutating func side(_ field: String, theirs: String, mine: String) -> MergeChoice.Side? {
-        let side = MergeChoice.current?.side(of: field, theirs: theirs, mine: mine)
-        if side == nil {
-            conflicts.append(JobConflict(job: template, field: field, theirs: theirs, ours: mine))
-        }
+        let collision = FieldCollision(field, theirs: theirs, mine: mine)
+        let side = MergeChoice.current?.side(of: collision)
+        if side == nil { conflicts.append(JobConflict(job: template, collision)) }
         return side
     }
 }

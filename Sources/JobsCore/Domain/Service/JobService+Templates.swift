@@ -57,7 +57,7 @@ extension JobService {
             var merge = FieldMerge(before: before, after: after, stored: template)
             merge.take("Name", \.name)
             merge.take("About", \.description)
-            merge.take("In order only", \.isStrict) { $0 ? "yes" : "no" }
+            merge.take("In order only", \.isStrict)
             merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
             for role in Set(before.namedRoles + after.namedRoles).sorted() {
                 merge.take("Role \(role)", \.[role: role]) { $0.map { names[$0] ?? $0 } ?? "nobody" }

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import GrowthCore
 @testable import QuadCore
 
 struct FieldMergeTests {
@@ -37,15 +36,34 @@ struct FieldMergeTests {
         }
     }
 
-    @Test func aProviderKeepsWhatWasChangedElsewhere() throws {
-        let shown = ChatProvider(id: "home", base: "http://localhost:1", model: "m")
-        var (mine, stored) = (shown, shown)
-        (mine.model, stored.contextSize) = ("n", 4_096)
-        var both = stored
-        both.model = "n"
-        #expect(try mine.merged(insteadOf: shown, into: stored) == both)
-        #expect(try mine.merged(insteadOf: nil, into: stored) == mine)
-        stored.model = "o"
-        #expect(throws: ChatError.self) { try mine.merged(insteadOf: shown, into: stored) }
+    /// What was shown is 1.
+    @Test(
+        arguments: [
+            (mine: 1, theirs: 1, side: .theirs), (1, 2, .theirs), (2, 1, .mine), (2, 2, .theirs), (2, 3, nil),
+        ] as [(mine: Int, theirs: Int, side: MergeChoice.Side?)])
+    func aFieldIsAsTheOneWhoAloneChangedItHasIt(mine: Int, theirs: Int, side: MergeChoice.Side?) {
+        #expect(MergeChoice.Side(before: 1, mine: mine, theirs: theirs) == side)
+    }
+
+    /// The list that was shown has a and b.
+    @Test(arguments: [
+        (mine: "ab", stored: "ab", merged: "ab"), ("abc", "abd", "abdc"), ("abc", "abc", "abc"), ("b", "abd", "bd"),
+        ("ab", "ba", "ba"), ("a", "b", ""), ("", "abcc", "cc"),
+    ])
+    func elementsAreAddedAndRemovedOneByOne(mine: String, stored: String, merged: String) {
+        var merge = FieldMerge(before: Array("ab"), after: Array(mine), stored: Array(stored))
+        merge.takeEach(\.self)
+        #expect(String(merge.merged) == merged && merge.problem == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("text", "text"), (["a", "b"], "a, b"), (true, "yes"), (false, "no"), (5, "5"),
+            (Person.Permission.admin, "admin"), (CalendarDay(dayNumber: 0), CalendarDay(dayNumber: 0).description),
+            (String?.none as Any, ""), (String?.some("text") as Any, "text"), (Int?.some(5) as Any, "5"),
+            ([String]?.some(["a", "b"]) as Any, "a, b"), (Person.Permission?.some(.user) as Any, "user"),
+        ] as [(any Sendable, String)])
+    func valuesAreNamed(value: any Sendable, words: String) {
+        #expect(FieldWords.of(value) == words)
     }
 }
