@@ -37,7 +37,7 @@ package struct FieldMerge<Whole> {
         case .mine: merged[keyPath: path] = mine
         case .theirs: break
         case nil:
-            if collide(FieldCollision(name, theirs: words(stored), mine: words(mine))) == .mine {
+            if collide(name, theirs: words(stored), mine: words(mine)) == .mine {
                 merged[keyPath: path] = mine
             }
         }
@@ -53,11 +53,15 @@ package struct FieldMerge<Whole> {
     /// Notes a collision.
     /// - Returns: the side whose value stays; nil where nobody chose one.
     @discardableResult
-    package mutating func collide(_ collision: FieldCollision) -> MergeChoice.Side? {
+    package mutating func collide(_ field: String, theirs: String, mine: String) -> MergeChoice.Side? {
+        let collision = FieldCollision(field, theirs: theirs, mine: mine)
         let side = choice?.side(of: collision)
         if side == nil { collisions.append(collision) }
         return side
     }
+
+    /// Adds the collisions in a part, which the choice knows.
+    package mutating func add(_ more: [FieldCollision]) { collisions += more }
 
     /// As a sentence; nil where nothing collides.
     package var problem: String? { collisions.isEmpty ? nil : collisions.map(\.words).joined(separator: "; ") }

@@ -56,14 +56,17 @@ struct FieldMergeTests {
         #expect(String(merge.merged) == merged && merge.problem == nil)
     }
 
-    @Test(
-        arguments: [
-            ("text", "text"), (["a", "b"], "a, b"), (true, "yes"), (false, "no"), (5, "5"),
-            (Person.Permission.admin, "admin"), (CalendarDay(dayNumber: 0), CalendarDay(dayNumber: 0).description),
-            (String?.none as Any, ""), (String?.some("text") as Any, "text"), (Int?.some(5) as Any, "5"),
-            ([String]?.some(["a", "b"]) as Any, "a, b"), (Person.Permission?.some(.user) as Any, "user"),
-        ] as [(any Sendable, String)])
-    func valuesAreNamed(value: any Sendable, words: String) {
-        #expect(FieldWords.of(value) == words)
+    @Test(arguments: [
+        (FieldWords.of("text"), "text"), (FieldWords.of(["a", "b"]), "a, b"), (FieldWords.of(true), "yes"),
+        (FieldWords.of(false), "no"), (FieldWords.of(5), "5"), (FieldWords.of(Person.Permission.admin), "admin"),
+        (FieldWords.of(CalendarDay(dayNumber: 0)), "1970-01-01"), (FieldWords.of(String?.none as Any), ""),
+        (FieldWords.of(String?.some("text") as Any), "text"), (FieldWords.of(Int?.some(5) as Any), "5"),
+        (FieldWords.of([String]?.some(["a", "b"]) as Any), "a, b"), (FieldWords.of(Bool?.some(true) as Any), "yes"),
+        (FieldWords.of(Person.Permission?.some(.user) as Any), "user"),
+        (FieldWords.of(CalendarDay?.some(CalendarDay(dayNumber: 1)) as Any), "1970-01-02"),
+        (FieldWords.of(CalendarDay?.none as Any), ""),
+    ])
+    func aValueIsNamedAsTextsSayIt(words: String, expected: String) {
+        #expect(words == expected)
     }
 }

@@ -6,6 +6,6 @@ extension FieldMerge {
     mutating func takeFields<Part: SchemaItem>(of path: WritableKeyPath<Whole, Part>) {
         var fields = SchemaMerge(before: before[keyPath: path], mine: after[keyPath: path], words: JobConflict.words)
         merged[keyPath: path].members(&fields)
-        for collision in fields.collisions { collide(collision) }
+        add(fields.collisions)
     }
 }

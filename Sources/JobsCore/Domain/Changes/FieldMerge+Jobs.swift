@@ -31,4 +31,44 @@ extension FieldMerge {
             merged[keyPath: path][name] = ours[name]
         }
     }
+
+    /// Takes the items of a list one by one, then their order.
+    /// - Parameters:
+    ///   - noun: names an item in a collision, as in “step Sign the form”.
+    ///   - merge: brings two changes of one item together; without the item before where both added it.
+    mutating func takeItems<Item: Identifiable>(
+        _ path: WritableKeyPath<Whole, [Item]>, _ noun: String, _ name: KeyPath<Item, String>,
+        isChanged: (Item, Item) -> Bool, merge: (_ before: Item?, _ mine: Item, _ theirs: Item, inout Self) -> Item
+    ) where Item.ID == String {
+        let (before, mine, stored) = (before[keyPath: path], after[keyPath: path], merged[keyPath: path])
+        let (old, ours, theirs) = (before.byID, mine.byID, stored.byID)
+        var items = theirs
+        // In their order, so that collisions are told in it too.
+        for item in mine where old[item.id].map({ isChanged($0, item) }) ?? true {
+            let field = "\(noun) \(item[keyPath: name])"
+            if let other = theirs[item.id] {
+                items[item.id] = merge(old[item.id], item, other, &self)
+            } else if old[item.id] == nil || collide(field, theirs: "removed", mine: "changed") != .theirs {
+                items[item.id] = item
+            }
+        }
+        for item in before where ours[item.id] == nil {
+            guard let other = theirs[item.id] else { continue }
+            let field = "\(noun) \(item[keyPath: name])"
+            if !isChanged(item, other) || collide(field, theirs: "changed", mine: "removed") == .mine {
+                items[item.id] = nil
+            }
+        }
+        let order = MergedOrder(
+            before: before.map(\.id), ours: mine.map(\.id), theirs: stored.map(\.id), kept: Set(items.keys))
+        var ids = order.ids
+        if order.collides, collide("order of \(noun)s", theirs: "changed", mine: "changed") == .theirs {
+            ids = stored.map(\.id).filter { items[$0] != nil } + ids.filter { theirs[$0] == nil }
+        }
+        merged[keyPath: path] = ids.compactMap { items[$0] }
+    }
+}
+
+extension Array where Element: Identifiable, Element.ID == String {
+    fileprivate var byID: [String: Element] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }

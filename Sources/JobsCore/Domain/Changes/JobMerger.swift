@@ -48,42 +48,15 @@ struct JobMerger {
     }
 
     private mutating func takeSteps() {
-        let before = merge.before.steps.byID
-        let after = merge.after.steps.byID
-        let theirs = merge.merged.steps.byID
-        var steps: [String: JobStep] = theirs
-        // In their order, so that what is said of them is, too.
-        for step in merge.after.steps where before[step.id] != step {
-            let id = step.id
-            switch (before[id], theirs[id]) {
-            case (nil, nil): steps[id] = step
-            case (nil, let other?):
-                if other != step { collide("step \(step.name)", theirs: other.name, mine: step.name) }
-            case (_?, nil): collide("step \(step.name)", theirs: "removed", mine: "changed")
-            case (let old?, let other?):
-                var stepMerge = StepMerger(before: old, after: step, theirs: other)
-                steps[id] = stepMerge.merged()
-                for collision in stepMerge.collisions { merge.collide(collision) }
+        merge.takeItems(\.steps, "step", \.name, isChanged: !=) { before, mine, theirs, merge in
+            guard let before else {
+                if theirs != mine { merge.collide("step \(mine.name)", theirs: theirs.name, mine: mine.name) }
+                return theirs
             }
+            var step = StepMerger(before: before, after: mine, theirs: theirs)
+            let merged = step.merged()
+            merge.add(step.collisions)
+            return merged
         }
-        for step in merge.before.steps where after[step.id] == nil {
-            if let other = theirs[step.id], other != step {
-                collide("step \(step.name)", theirs: "changed", mine: "removed")
-            }
-            steps[step.id] = nil
-        }
-        let order = MergedOrder(
-            before: merge.before.steps.map(\.id), ours: merge.after.steps.map(\.id),
-            theirs: merge.merged.steps.map(\.id), kept: Set(steps.keys))
-        if order.collides { collide("order of steps", theirs: "changed", mine: "changed") }
-        merge.merged.steps = order.ids.compactMap { steps[$0] }
     }
-
-    private mutating func collide(_ field: String, theirs: String, mine: String) {
-        merge.collide(FieldCollision(field, theirs: theirs, mine: mine))
-    }
-}
-
-extension [JobStep] {
-    fileprivate var byID: [String: JobStep] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }

@@ -33,8 +33,7 @@ struct StepMerger {
         guard !before.isAsFar(as: after) else { return }
         guard theirs.isAsFar(as: before) else {
             if theirs.status != after.status {
-                merge.collide(
-                    FieldCollision("status", theirs: theirs.status.words, mine: after.status.words))
+                merge.collide("status", theirs: theirs.status.words, mine: after.status.words)
             }
             return
         }

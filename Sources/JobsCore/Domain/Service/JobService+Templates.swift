@@ -20,8 +20,8 @@ extension JobService {
         try await editTemplate(template) { template, _ throws(JobError) in
             var actions = actions
             if let mine = actions, let shown {
-                var merge = ActionsMerge(mine, insteadOf: shown, onto: template.edited, of: template.name)
-                actions = try merge.merged()
+                actions = try ActionsMerge.merged(
+                    mine, insteadOf: shown, onto: template.edited, of: template.name)
             }
             if let actions, let circle = NeedCircle.shortest(in: actions) {
                 throw .circle(NeedCircle.titles(of: circle, in: actions))
