@@ -212,7 +212,7 @@ struct JobEditingTests {
     ) {
         let seen = Sample.action("a")
         let edit = StepEdit(from: seen, to: mine)
-        #expect(edit != StepEdit() && edit.applied(to: seen) == mine)
+        #expect(edit != .unchanged && edit.applied(to: seen) == mine)
         #expect(edit.collisions(from: seen, with: seen).isEmpty && edit.collisions(from: seen, with: mine).isEmpty)
         #expect(
             edit.collisions(from: seen, with: theirs) == [FieldCollision(field, theirs: values[0], mine: values[1])])

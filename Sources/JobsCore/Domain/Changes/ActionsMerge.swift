@@ -12,7 +12,7 @@ enum ActionsMerge {
         guard stored != shown, stored != mine else { return mine }
         var merge = FieldMerge(before: shown, after: mine, stored: stored)
         merge.takeItems(
-            \.self, "action", \.name, isChanged: { StepEdit(from: $0, to: $1) != StepEdit() }
+            \.self, "action", \.name, isChanged: { StepEdit(from: $0, to: $1) != .unchanged }
         ) { before, mine, theirs, merge in
             guard let before else { return mine }
             let fields = StepEdit(from: before, to: mine).merge(from: before, with: theirs, asking: .current) {

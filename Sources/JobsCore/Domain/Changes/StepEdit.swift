@@ -11,44 +11,27 @@ package struct StepEdit: Equatable, Codable, Sendable {
         }
     }
 
-    package fileprivate(set) var name: String?
-    fileprivate(set) var description: String?
-    fileprivate(set) var needs: [String]?
-    fileprivate(set) var trigger: TemplateAction.Trigger?
-    fileprivate(set) var isRequired: Bool?
-    package fileprivate(set) var kind: TemplateAction.Kind?
-    fileprivate(set) var role: String?
-    fileprivate(set) var minutes: Int?
-    fileprivate(set) var dueRule: Rule?
-    fileprivate(set) var isStop: Bool?
-    fileprivate(set) var media: [JobMedia]?
-    fileprivate(set) var fields: [JobFormField]?
+    package var name: String? { didSet { name = name?.trimmingSpaces } }
+    package var description: String?
+    package var needs: [String]?
+    package var trigger: TemplateAction.Trigger?
+    package var isRequired: Bool?
+    package var kind: TemplateAction.Kind?
+    package var role: String?
+    package var minutes: Int?
+    package var dueRule: Rule?
+    package var isStop: Bool?
+    package var media: [JobMedia]?
+    package var fields: [JobFormField]?
 
-    package init(
-        name: String? = nil, description: String? = nil, needs: [String]? = nil,
-        trigger: TemplateAction.Trigger? = nil, isRequired: Bool? = nil, kind: TemplateAction.Kind? = nil,
-        role: String? = nil, minutes: Int? = nil, dueRule: Rule? = nil, isStop: Bool? = nil,
-        media: [JobMedia]? = nil, fields: [JobFormField]? = nil
-    ) {
-        self.name = name?.trimmingSpaces
-        self.description = description
-        self.needs = needs
-        self.trigger = trigger
-        self.isRequired = isRequired
-        self.kind = kind
-        self.role = role
-        self.minutes = minutes
-        self.dueRule = dueRule
-        self.isStop = isStop
-        self.media = media
-        self.fields = fields
-    }
+    package static let unchanged = StepEdit()
+}
 
+extension StepEdit {
     /// What makes one of the other, what other programs said of them aside.
     package init(from old: TemplateAction, to new: TemplateAction) {
         self.init()
         for field in Self.planned { field.note(old, new, &self) }
-        name = name?.trimmingSpaces
     }
 
     package func applied(to action: TemplateAction) -> TemplateAction {
