@@ -141,6 +141,13 @@ struct ItemSchemaCase: Sendable, CustomTestStringConvertible {
             ArticleSource.self,
             ["id": #""a""#, "url": #""https://example.org/a.json""#, "added": "1.5", "allow_http": "true"]),
         ItemSchemaCase(
+            ChatProvider.self,
+            [
+                "id": #""a""#, "base": #""http://localhost:1""#, "protocol": #""ollama""#, "key_from": #""file""#,
+                "model": #""m""#, "n_ctx": "4096", "allow_http": "true", "system": #""s""#,
+                "limit_name": #""max_completion_tokens""#, "not_sent": #"["num_ctx","stream_options"]"#,
+            ]),
+        ItemSchemaCase(
             PracticeSession.self,
             [
                 "id": #""a""#, "method_id": #""m""#, "title": #""t""#, "started_at": #""2026-11-21T07:43:02Z""#,
