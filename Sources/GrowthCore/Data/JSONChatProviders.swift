@@ -1,7 +1,5 @@
 import JSONStore
 
-extension ChatProvider: StoredItem {}
-
 /// Servers to ask in `growth/providers.json` and its journal.
 package struct JSONChatProviders: ChatProviderRepository {
     /// Below the data folder.

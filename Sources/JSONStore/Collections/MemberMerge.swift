@@ -18,35 +18,38 @@ package enum MemberMerge {
     /// - Parameters:
     ///   - before: what both began from.
     ///   - theirs: what is stored now.
-    ///   - prefersOurs: what members become that both changed; nil for a conflict.
-    /// - Returns: nil where one of them, or what comes of both, is no item.
+    ///   - prefersOurs: whether ours stays of a member that both changed; nil for a conflict.
+    /// - Returns: a conflict also where one of them, or what comes of both, is no item.
     package static func of<Item: StoredItem>(
-        before: Item, after: Item, theirs: Item, prefersOurs: Bool? = nil
-    ) -> Outcome<Item>? {
+        before: Item, after: Item, theirs: Item, prefersOurs: (Collision) -> Bool?
+    ) -> Outcome<Item> {
         let coder = ItemCoder<Item>()
         guard let old = members(of: before, coder), let ours = members(of: after, coder),
             let stored = members(of: theirs, coder)
-        else { return nil }
+        else { return .conflict([]) }
         var merged = stored
-        var conflicts: [Collision] = []
+        var collisions: [Collision] = []
+        var isAnswered = true
         for name in Set(old.keys).union(ours.keys).sorted() where old[name] != ours[name] {
             guard stored[name] != old[name], stored[name] != ours[name] else {
                 merged[name] = ours[name]
                 continue
             }
-            if let list = mergedList(old[name], ours[name], stored[name], prefersOurs) {
+            if let list = mergedList(old[name], ours[name], stored[name]) {
                 merged[name] = list
                 continue
             }
-            switch prefersOurs {
-            case true?: merged[name] = ours[name]
-            case false?: break
-            case nil:
-                conflicts.append(Collision(member: name, theirs: text(stored[name]), ours: text(ours[name])))
+            let collision = Collision(member: name, theirs: text(stored[name]), ours: text(ours[name]))
+            collisions.append(collision)
+            guard let isOurs = prefersOurs(collision) else {
+                isAnswered = false
+                continue
             }
+            let kept = isOurs ? ours[name] : stored[name]
+            merged[name] = mergedList(old[name], ours[name], stored[name], prefersOurs: isOurs) ?? kept
         }
-        if !conflicts.isEmpty { return .conflict(conflicts) }
-        return (try? coder.item(line(of: merged))).map { .merged($0) }
+        guard isAnswered, let item = try? coder.item(line(of: merged)) else { return .conflict(collisions) }
+        return .merged(item)
     }
 
     private static func members<Item: StoredItem>(of item: Item, _ coder: ItemCoder<Item>) -> [String: [UInt8]]? {
@@ -55,9 +58,10 @@ package enum MemberMerge {
     }
 
     /// Lists of objects that have ids, brought together object by object.
-    /// - Returns: nil where one is no such list, or both changed one object.
+    /// - Parameter prefersOurs: whether ours stays of an object that both changed.
+    /// - Returns: nil where one is no such list, or both changed one object and nobody chose.
     private static func mergedList(
-        _ old: [UInt8]?, _ ours: [UInt8]?, _ theirs: [UInt8]?, _ prefersOurs: Bool?
+        _ old: [UInt8]?, _ ours: [UInt8]?, _ theirs: [UInt8]?, prefersOurs: Bool? = nil
     ) -> [UInt8]? {
         let none = Array("[]".utf8)
         guard let old = elements(old ?? none), let ours = elements(ours ?? none), let theirs = elements(theirs ?? none)

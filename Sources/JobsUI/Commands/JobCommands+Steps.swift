@@ -36,11 +36,13 @@ extension JobCommands {
     func editStep() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let position = try job.position(named: arguments[1])
-        let edit = try await StepEdit(
-            name: invocation.value("name"), description: cleared("description"), needs: needs(in: job),
-            trigger: invocation.value("begins-after").map { $0 == "any" ? .any : .all }, isRequired: flag("required"),
-            kind: invocation.value("kind").flatMap { TemplateAction.Kind(rawValue: $0) }, role: cleared("role"),
-            minutes: minutes(), dueRule: dueRule(position, in: job), isStop: flag("stop"))
+        var edit = StepEdit.unchanged
+        (edit.name, edit.description) = (invocation.value("name"), cleared("description"))
+        edit.needs = try await needs(in: job)
+        edit.trigger = invocation.value("begins-after").map { $0 == "any" ? .any : .all }
+        edit.kind = invocation.value("kind").flatMap { TemplateAction.Kind(rawValue: $0) }
+        (edit.isRequired, edit.isStop, edit.role) = (flag("required"), flag("stop"), cleared("role"))
+        (edit.minutes, edit.dueRule) = (try minutes(), try dueRule(position, in: job))
         return try await perform(.editStep(edit), on: [JobTarget(job.id, step: job.steps[position].id)], job)
     }
 

@@ -38,18 +38,17 @@ extension Person {
     /// field, the task's `MergeChoice` hears of it or decides; without one what is stored stays.
     package func taking(_ edited: Person, insteadOf before: Person) -> Person {
         var merge = FieldMerge(before: before, after: edited, stored: self)
-        let list = { (texts: [String]) in texts.joined(separator: ", ") }
         merge.take("Name", \.name)
-        merge.take("Given name", \.givenName) { $0 ?? "" }
-        merge.take("Family name", \.familyName) { $0 ?? "" }
-        merge.take("Roles", \.roles, words: list)
-        merge.take("Permission", \.permission) { $0.rawValue }
-        merge.take("E-mail", \.email) { $0 ?? "" }
-        merge.take("Other e-mails", \.otherEmails, words: list)
-        merge.take("Phones", \.phones, words: list)
-        merge.take("Handles", \.handles, words: list)
-        merge.take("Tags", \.tags, words: list)
-        merge.take("Notes", \.notes) { "\($0)" }
+        merge.take("Given name", \.givenName)
+        merge.take("Family name", \.familyName)
+        merge.take("Roles", \.roles)
+        merge.take("Permission", \.permission)
+        merge.take("E-mail", \.email)
+        merge.take("Other e-mails", \.otherEmails)
+        merge.take("Phones", \.phones)
+        merge.take("Handles", \.handles)
+        merge.take("Tags", \.tags)
+        merge.take("Notes", \.notes)
         return merge.merged
     }
 }

@@ -1,32 +1,68 @@
-/// What a form makes of something that another window may have changed meanwhile: only what was changed in the form is
-/// written, into what is stored now. Where both changed one field, and not to the same, nothing is.
+/// Brings two changes of one item together, field by field: a form, or another window, may have changed it meanwhile. Only
+/// the fields that were changed here are written, into the item as it is stored now.
 package struct FieldMerge<Whole> {
-    let before: Whole
-    let after: Whole
-    /// The stored value with all changes that do not collide.
-    package private(set) var merged: Whole
-    /// Both values of each field that collides, for the user, as long as nobody chose one.
-    package private(set) var collisions: [String] = []
+    /// The item from which both changes began.
+    package let before: Whole
+    package let after: Whole
+    /// The stored item with all changes that do not collide.
+    package var merged: Whole
+    /// The fields that both changed, and not to the same value, as long as nobody chose one.
+    package private(set) var collisions: [FieldCollision] = []
+    private let choice: MergeChoice?
+    private let words: (Any) -> String
 
-    package init(before: Whole, after: Whole, stored: Whole) {
+    /// - Parameters:
+    ///   - choice: hears of each field that collides, or decides; nil to ask nobody.
+    ///   - words: names a value in a collision.
+    package init(
+        before: Whole, after: Whole, stored: Whole, choice: MergeChoice? = .current,
+        words: @escaping (Any) -> String = FieldWords.of
+    ) {
         self.before = before
         self.after = after
+        self.choice = choice
+        self.words = words
         merged = stored
     }
 
+    package mutating func take<Value: Equatable>(_ name: String, _ path: WritableKeyPath<Whole, Value>) {
+        take(name, path, words: words)
+    }
+
     package mutating func take<Value: Equatable>(
-        _ name: String, _ path: WritableKeyPath<Whole, Value>, words: (Value) -> String = { "\($0)" }
+        _ name: String, _ path: WritableKeyPath<Whole, Value>, words: (Value) -> String
     ) {
-        let (old, mine, stored) = (before[keyPath: path], after[keyPath: path], merged[keyPath: path])
-        guard mine != old, mine != stored else { return }
-        guard stored != old else { return merged[keyPath: path] = mine }
-        switch MergeChoice.current?.side(of: name, theirs: words(stored), mine: words(mine)) {
+        let (mine, stored) = (after[keyPath: path], merged[keyPath: path])
+        switch MergeChoice.Side(before: before[keyPath: path], mine: mine, theirs: stored) {
         case .mine: merged[keyPath: path] = mine
         case .theirs: break
-        case nil: collisions.append(MergeChoice.words(name, theirs: words(stored), mine: words(mine)))
+        case nil:
+            if collide(name, theirs: words(stored), mine: words(mine)) == .mine {
+                merged[keyPath: path] = mine
+            }
         }
     }
 
+    /// Takes each element that was added or removed here: elements that both added stand beside each other.
+    package mutating func takeEach<Element: Hashable>(_ path: WritableKeyPath<Whole, [Element]>) {
+        let (old, mine) = (before[keyPath: path], after[keyPath: path])
+        let kept = merged[keyPath: path].without(old.without(mine))
+        merged[keyPath: path] = kept + mine.without(old).without(kept)
+    }
+
+    /// Notes a collision.
+    /// - Returns: the side whose value stays; nil where nobody chose one.
+    @discardableResult
+    package mutating func collide(_ field: String, theirs: String, mine: String) -> MergeChoice.Side? {
+        let collision = FieldCollision(field, theirs: theirs, mine: mine)
+        let side = choice?.side(of: collision)
+        if side == nil { collisions.append(collision) }
+        return side
+    }
+
+    /// Adds the collisions in a part, which the choice knows.
+    package mutating func add(_ more: [FieldCollision]) { collisions += more }
+
     /// As a sentence; nil where nothing collides.
-    package var problem: String? { collisions.isEmpty ? nil : collisions.joined(separator: "; ") }
+    package var problem: String? { collisions.isEmpty ? nil : collisions.map(\.words).joined(separator: "; ") }
 }

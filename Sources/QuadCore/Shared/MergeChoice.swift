@@ -7,30 +7,25 @@ import Synchronization
 package final class MergeChoice: Sendable {
     package enum Side: Sendable {
         case mine, theirs
-    }
 
-    /// A field that collided, with both of its values.
-    package struct Collision: Hashable, Sendable {
-        package let words: String
-        /// Complete, while the sentence may be shortened.
-        private let values: [String]
-
-        package init(_ field: String, theirs: String, mine: String) {
-            words = MergeChoice.words(field, theirs: theirs, mine: mine)
-            values = [field, theirs, mine]
-        }
-
-        init(_ words: String) {
-            self.words = words
-            values = []
+        /// The side whose value of a field stays without asking: the one that alone changed the field, theirs where both
+        /// agree. Nil where both changed the field, and not to the same value.
+        package init?<Value: Equatable>(before: Value, mine: Value, theirs: Value) {
+            if mine == before || mine == theirs {
+                self = .theirs
+            } else if theirs == before {
+                self = .mine
+            } else {
+                return nil
+            }
         }
     }
 
     private struct Found {
-        var collisions: [Collision] = []
+        var collisions: [FieldCollision] = []
         var needsAnswer = false
 
-        mutating func add(_ collision: Collision) {
+        mutating func add(_ collision: FieldCollision) {
             if !collisions.contains(collision) { collisions.append(collision) }
         }
     }
@@ -39,18 +34,18 @@ package final class MergeChoice: Sendable {
 
     /// The value that stays; nil while the user was not asked.
     let side: Side?
-    private let shown: Set<Collision>?
+    private let shown: Set<FieldCollision>?
     private let state = Mutex(Found())
 
     /// - Parameter shown: the collisions that the user was shown and answered. The answer holds for no other collision; nil
     ///   for an answer to every collision.
-    package init(_ side: Side? = nil, shown: [Collision]? = nil) {
+    package init(_ side: Side? = nil, shown: [FieldCollision]? = nil) {
         self.side = side
         self.shown = shown.map { Set($0) }
     }
 
     /// All collisions, answered or not.
-    package var found: [Collision] { state.withLock { $0.collisions } }
+    package var found: [FieldCollision] { state.withLock { $0.collisions } }
 
     /// Both values of each field that collided, as sentences.
     var collisions: [String] { found.map(\.words) }
@@ -59,18 +54,15 @@ package final class MergeChoice: Sendable {
     package var needsAnswer: Bool { state.withLock { $0.needsAnswer } }
 
     /// Notes a collision that needs an answer.
-    package func add(_ collision: Collision) {
+    package func add(_ collision: FieldCollision) {
         state.withLock {
             $0.add(collision)
             $0.needsAnswer = true
         }
     }
 
-    package func add(_ words: String) { add(Collision(words)) }
-
     /// Returns the value that stays of a field that collided; nil where the user has not seen these two values.
-    package func side(of field: String, theirs: String, mine: String) -> Side? {
-        let collision = Collision(field, theirs: theirs, mine: mine)
+    package func side(of collision: FieldCollision) -> Side? {
         guard let side, shown?.contains(collision) ?? true else {
             add(collision)
             return nil
@@ -88,11 +80,5 @@ package final class MergeChoice: Sendable {
         }
         guard let result else { preconditionFailure("withValue returned before its work") }
         return try result.get()
-    }
-
-    /// “Name is “Ada” there by now, and “Eve” here”.
-    package static func words(_ field: String, theirs: String, mine: String) -> String {
-        func said(_ text: String) -> String { text.isEmpty ? "nothing" : "“\(text.clipped)”" }
-        return "\(field) is \(said(theirs)) there by now, and \(said(mine)) here"
     }
 }

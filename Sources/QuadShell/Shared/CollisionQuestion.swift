@@ -4,7 +4,7 @@ import ViewState
 /// Asks which value stays where a field was changed here and in another window.
 @MainActor
 package struct CollisionQuestion {
-    private let collisions: [MergeChoice.Collision]
+    private let collisions: [FieldCollision]
 
     /// Nil where no field collided, or the user chose already, by these values.
     package init?(_ choice: MergeChoice) {

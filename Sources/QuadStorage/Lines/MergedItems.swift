@@ -22,7 +22,8 @@ package struct MergedItems<Item: StoredItem> {
             case .merged: break
             case .conflict(let fields):
                 let name = (change.after ?? change.before).map(name) ?? change.id
-                conflicts.append(fields.isEmpty ? name : "\(name) (\(Self.words(fields)))")
+                let words = fields.map { Self.collision($0).words }.joined(separator: "; ")
+                conflicts.append(fields.isEmpty ? name : "\(name) (\(words))")
             }
         }
     }
@@ -38,30 +39,17 @@ package struct MergedItems<Item: StoredItem> {
         _ change: ItemChanges<Item>.Change, onto theirs: Item?
     ) -> MemberMerge.Outcome<Item?> {
         if theirs == change.before || theirs == change.after { return .merged(change.after) }
-        guard let theirs, let before = change.before, let after = change.after,
-            let outcome = MemberMerge.of(before: before, after: after, theirs: theirs)
-        else { return .conflict([]) }
-        switch outcome {
-        case .merged(let item): return .merged(item)
-        case .conflict(let fields):
-            let sides = fields.map { field in
-                MergeChoice.current?.side(of: name(field), theirs: field.theirs, mine: field.ours)
-            }
-            guard let side = sides.first ?? nil, !sides.contains(nil),
-                case .merged(let item)? = MemberMerge.of(
-                    before: before, after: after, theirs: theirs, prefersOurs: side == .mine)
-            else { return .conflict(fields) }
-            return .merged(item)
+        guard let theirs, let before = change.before, let after = change.after else { return .conflict([]) }
+        let outcome = MemberMerge.of(before: before, after: after, theirs: theirs) { member in
+            MergeChoice.current?.side(of: collision(member)).map { $0 == .mine }
+        }
+        return switch outcome {
+        case .merged(let item): .merged(item)
+        case .conflict(let members): .conflict(members)
         }
     }
 
-    private static func words(_ fields: [MemberMerge.Collision]) -> String {
-        fields.map(words).joined(separator: "; ")
+    private static func collision(_ member: MemberMerge.Collision) -> FieldCollision {
+        FieldCollision(member.member.replacing("_", with: " "), theirs: member.theirs, mine: member.ours)
     }
-
-    private static func words(_ field: MemberMerge.Collision) -> String {
-        MergeChoice.words(name(field), theirs: field.theirs, mine: field.ours)
-    }
-
-    private static func name(_ field: MemberMerge.Collision) -> String { field.member.replacing("_", with: " ") }
 }

@@ -1,49 +1,47 @@
-/// Brings two changes of an item together, field by field: the fields are the members whose key names one.
+import QuadCore
+
+/// Brings two changes of an item together as its declaration says: the fields are the members whose key names one. Visits
+/// the members of the stored item.
 package struct SchemaMerge: MemberCoder {
-    /// A field that both changed, and not to the same value.
-    package struct Collision {
-        package let field: String
-        package let theirs: Any
-        package let ours: Any
-    }
-
-    private let before: [any FieldBox]
-    private let ours: [any FieldBox]
+    private let before: [Any]
+    private let mine: [Any]
+    private let words: (Any) -> String
     private var place = 0
-    package private(set) var collisions: [Collision] = []
+    /// The fields that both changed, and not to the same value.
+    package private(set) var collisions: [FieldCollision] = []
 
-    /// - Parameter before: the item from which both changes began.
-    package init<Item: SchemaItem>(before: Item, ours: Item) {
+    /// - Parameters:
+    ///   - before: the item from which both changes began.
+    ///   - words: names a value in a collision.
+    package init<Item: SchemaItem>(before: Item, mine: Item, words: @escaping (Any) -> String) {
         self.before = FieldValues(before).values
-        self.ours = FieldValues(ours).values
+        self.mine = FieldValues(mine).values
+        self.words = words
     }
 
     package mutating func required<Value: MemberValue>(_ key: MemberKey, _ value: inout Value) { take(key, &value) }
     package mutating func optional<Value: MemberValue>(_ key: MemberKey, _ value: inout Value?) { take(key, &value) }
 
-    private mutating func take<Value: Equatable>(_ key: MemberKey, _ theirs: inout Value) {
+    private mutating func take<Value: Equatable>(_ key: MemberKey, _ stored: inout Value) {
         guard key.isField else { return }
         defer { place += 1 }
-        guard let before = before[place] as? Field<Value>, let ours = ours[place] as? Field<Value>,
-            ours.value != before.value
-        else { return }
-        if theirs == before.value || theirs == ours.value {
-            theirs = ours.value
-        } else {
-            collisions.append(Collision(field: key.fieldName, theirs: theirs, ours: ours.value))
+        guard let before = before[place] as? Field<Value>, let mine = mine[place] as? Field<Value> else { return }
+        switch MergeChoice.Side(before: before.value, mine: mine.value, theirs: stored) {
+        case .mine: stored = mine.value
+        case .theirs: break
+        case nil: collisions.append(FieldCollision(key.fieldName, theirs: words(stored), mine: words(mine.value)))
         }
     }
 }
 
-private protocol FieldBox {}
-
-private struct Field<Value: Equatable>: FieldBox {
+/// Holds a value that may be nil by itself.
+private struct Field<Value: Equatable> {
     let value: Value
 }
 
 /// The fields of an item, in the order of its members.
 private struct FieldValues: MemberCoder {
-    private(set) var values: [any FieldBox] = []
+    private(set) var values: [Any] = []
 
     init(_ item: some SchemaItem) {
         var item = item

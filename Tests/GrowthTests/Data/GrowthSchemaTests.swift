@@ -22,6 +22,13 @@ import Testing
             ArticleSource.self,
             ["id": #""a""#, "url": #""https://example.org/a.json""#, "added": "1.5", "allow_http": "true"]),
         ItemSchemaCase(
+            ChatProvider.self,
+            [
+                "id": #""a""#, "base": #""http://localhost:1""#, "protocol": #""ollama""#, "key_from": #""file""#,
+                "model": #""m""#, "n_ctx": "4096", "allow_http": "true", "system": #""s""#,
+                "limit_name": #""max_completion_tokens""#, "not_sent": #"["num_ctx","stream_options"]"#,
+            ]),
+        ItemSchemaCase(
             GrowthPlan.self,
             ["id": #""plan""#, "free_per_week": "2", "goals": goals, "routines": routines, "routine": #""r""#],
             leaving: [

@@ -3,6 +3,7 @@ import Testing
 
 @testable import CoreTestSupport
 @testable import JobsCore
+@testable import QuadCore
 
 struct JobEditingTests {
     private let target = [JobTarget("j")]
@@ -175,10 +176,64 @@ struct JobEditingTests {
         let edit = StepEdit(name: "ours", minutes: 20)
         #expect(
             edit.collisions(from: seen, with: theirs) == [
-                StepEdit.Collision(field: "minutes", theirs: "10", ours: "20")
+                FieldCollision("minutes", theirs: "10", mine: "20")
             ])
         let written = try JSONEncoder().encode(JobOperation.editStep(edit))
         #expect(try JSONDecoder().decode(JobOperation.self, from: written) == .editStep(edit))
+    }
+
+    /// Each field of an action: how it is changed, how it collides with other changes of the same field.
+    static let planned: [(field: String, mine: TemplateAction, theirs: TemplateAction, values: [String])] = {
+        func cases<Value>(
+            _ field: String, _ path: WritableKeyPath<TemplateAction, Value>, _ mine: Value, _ theirs: Value,
+            _ values: String...
+        ) -> (String, TemplateAction, TemplateAction, [String]) {
+            var (ours, other) = (Sample.action("a"), Sample.action("a"))
+            (ours[keyPath: path], other[keyPath: path]) = (mine, theirs)
+            return (field, ours, other, values)
+        }
+        let form = [JobFormField(name: "Size")]
+        return [
+            cases("name", \.name, "mine", "theirs", "theirs", "mine"),
+            cases("about", \.description, "mine", "theirs", "theirs", "mine"),
+            cases("needs", \.needs, ["b"], ["b", "c"], "b, c", "b"),
+            cases("kind", \.kind, .form, .wait, "wait", "form"),
+            cases("role", \.role, "parent", "coach", "coach", "parent"),
+            cases("minutes", \.minutes, 20, 10, "10", "20"),
+            cases("due rule", \.dueRule, DueRule(.date), DueRule(.runStart), "changed", "changed"),
+            cases("files", \.media, [JobMedia(url: "/a")], [JobMedia(url: "/b")], "changed", "changed"),
+            cases("fields", \.fields, form, form + form, "changed", "changed"),
+        ]
+    }()
+
+    @Test(arguments: planned)
+    func eachFieldOfAnActionIsEditedAndCollides(
+        field: String, mine: TemplateAction, theirs: TemplateAction, values: [String]
+    ) {
+        let seen = Sample.action("a")
+        let edit = StepEdit(from: seen, to: mine)
+        #expect(edit != .unchanged && edit.applied(to: seen) == mine)
+        #expect(edit.collisions(from: seen, with: seen).isEmpty && edit.collisions(from: seen, with: mine).isEmpty)
+        #expect(
+            edit.collisions(from: seen, with: theirs) == [FieldCollision(field, theirs: values[0], mine: values[1])])
+    }
+
+    /// A field with two values has no third for others to choose.
+    @Test func theSwitchesOfAnActionAreEdited() {
+        let seen = Sample.action("a")
+        var mine = seen
+        (mine.trigger, mine.isRequired, mine.isStop) = (.any, false, true)
+        let edit = StepEdit(from: seen, to: mine)
+        #expect(edit.applied(to: seen) == mine && edit.collisions(from: seen, with: mine).isEmpty)
+    }
+
+    @Test func takingARuleAwayCollidesWithAnotherRule() {
+        var (seen, mine, theirs) = (Sample.action("a"), Sample.action("a"), Sample.action("a"))
+        (seen.dueRule, mine.dueRule, theirs.dueRule) = (DueRule(.date), nil, DueRule(.runStart))
+        let edit = StepEdit(from: seen, to: mine)
+        #expect(edit.applied(to: seen).dueRule == nil)
+        let collision = FieldCollision("due rule", theirs: "changed", mine: "none")
+        #expect(edit.collisions(from: seen, with: theirs) == [collision])
     }
 
     /// Job, step that is taken out, what the last step needs then; nil where no step can say it.

@@ -11,11 +11,11 @@ extension ChatProvider {
         guard let old, let stored else { return self }
         var merge = FieldMerge(before: old, after: self, stored: stored)
         merge.take("Address", \.base)
-        merge.take("Protocol", \.form) { $0.rawValue }
+        merge.take("Protocol", \.form)
         merge.take("Key from", \.keySource) { $0.text }
         merge.take("Model", \.model)
-        merge.take("Context", \.contextSize) { $0.map { "\($0)" } ?? "" }
-        merge.take("May be http", \.allowsPlain) { $0 ? "yes" : "no" }
+        merge.take("Context", \.contextSize)
+        merge.take("May be http", \.allowsPlain)
         merge.take("System prompt", \.system)
         if let problem = merge.problem { throw ChatError(.setup, "\(problem). Nothing was changed; look again") }
         var merged = merge.merged

@@ -4,7 +4,7 @@ import QuadCore
 /// A server that answers questions, as somebody set it up.
 package struct ChatProvider: Equatable, Sendable, Identifiable {
     /// Its name, by which commands and keys know it.
-    package let id: String
+    package internal(set) var id: String
     /// Where it is: `http://127.0.0.1:8080/v1`.
     package var base: String
     package var form: ChatProtocol
@@ -98,43 +98,5 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         case (.ollama, .models): return root + "/api/tags"
         case (_, .models): return root + "/models"
         }
-    }
-}
-
-extension ChatProvider: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case id, base, model, system
-        case form = "protocol"
-        case keySource = "key_from"
-        case contextSize = "n_ctx"
-        case allowsPlain = "allow_http"
-        case limitName = "limit_name"
-        case omitted = "not_sent"
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id), base: try fields.decode(String.self, forKey: .base),
-            form: try fields.value(.form, or: .openai), keySource: try fields.value(.keySource, or: .none),
-            model: try fields.value(.model, or: ""), contextSize: try fields.value(.contextSize),
-            allowsPlain: try fields.value(.allowsPlain, or: false), system: try fields.value(.system, or: ""))
-        limitName = try fields.value(.limitName, or: .maxTokens)
-        // Names of a newer program leave out no more than this one knows.
-        omitted = Set(try fields.value(.omitted, or: [String]()).compactMap(ChatRequest.Extra.init))
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: CodingKeys.self)
-        try fields.encode(id, forKey: .id)
-        try fields.encode(base, forKey: .base)
-        try fields.encode(form, forKey: .form)
-        try fields.put(.keySource, keySource, unless: .none)
-        try fields.put(.model, model, unless: "")
-        try fields.put(.contextSize, contextSize)
-        try fields.put(.allowsPlain, allowsPlain, unless: false)
-        try fields.put(.system, system, unless: "")
-        try fields.put(.limitName, limitName, unless: .maxTokens)
-        try fields.put(.omitted, omitted.map(\.rawValue).sorted(), unless: [])
     }
 }

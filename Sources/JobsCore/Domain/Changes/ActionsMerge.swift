@@ -1,85 +1,32 @@
 import QuadCore
 
 /// Brings the actions of a template that were edited here together with what another window made of them meanwhile.
-struct ActionsMerge {
-    private let template: String
-    private let shown: [TemplateAction]
-    private let mine: [TemplateAction]
-    private let stored: [TemplateAction]
-    private var conflicts: [JobConflict] = []
-
+enum ActionsMerge {
     /// - Parameters:
-    ///   - template: its name.
     ///   - shown: the actions that the edit began with.
-    init(
-        _ mine: [TemplateAction], insteadOf shown: [TemplateAction], onto stored: [TemplateAction], of template: String
-    ) {
-        self.template = template
-        self.shown = shown
-        self.mine = mine
-        self.stored = stored
-    }
-
+    ///   - template: its name.
     /// - Throws: with both values of each field that collides, unless the task has a `MergeChoice` that answers it.
-    mutating func merged() throws(JobError) -> [TemplateAction] {
+    static func merged(
+        _ mine: [TemplateAction], insteadOf shown: [TemplateAction], onto stored: [TemplateAction], of template: String
+    ) throws(JobError) -> [TemplateAction] {
         guard stored != shown, stored != mine else { return mine }
-        let (before, theirs) = (Self.byID(shown), Self.byID(stored))
-        let ours = Self.byID(mine)
-        var actions = theirs
-        for action in mine {
-            actions[action.id] = merged(action, since: before[action.id], onto: theirs[action.id])
-        }
-        for old in shown where ours[old.id] == nil {
-            guard let other = theirs[old.id] else { continue }
-            let isChanged = !StepEdit(from: old, to: other).isEmpty
-            if !isChanged || side("action \(old.name)", theirs: "changed", mine: "removed") == .mine {
-                actions[old.id] = nil
+        var merge = FieldMerge(before: shown, after: mine, stored: stored)
+        merge.takeItems(
+            \.self, "action", \.name, isChanged: { StepEdit(from: $0, to: $1) != .unchanged }
+        ) { before, mine, theirs, merge in
+            guard let before else { return mine }
+            let fields = StepEdit(from: before, to: mine).merge(from: before, with: theirs, asking: .current) {
+                "\($0) of \(theirs.name)"
             }
+            merge.add(fields.collisions)
+            return fields.merged
         }
-        let order = MergedOrder(
-            before: shown.map(\.id), ours: mine.map(\.id), theirs: stored.map(\.id), kept: Set(actions.keys))
-        var ids = order.ids
-        if order.collides, side("order of actions", theirs: "changed", mine: "changed") == .theirs {
-            ids = stored.map(\.id).filter { actions[$0] != nil } + ids.filter { theirs[$0] == nil }
-        }
-        guard conflicts.isEmpty else { throw .conflict(conflicts) }
-        return ids.compactMap { actions[$0] }.map { action in
+        if let refusal = merge.refusal(of: template) { throw refusal }
+        let ids = Set(merge.merged.map(\.id))
+        return merge.merged.map { action in
             var action = action
-            action.needs.removeAll { actions[$0] == nil }
+            action.needs.removeAll { !ids.contains($0) }
             return action
         }
     }
-
-    private static func byID(_ actions: [TemplateAction]) -> [String: TemplateAction] {
-        Dictionary(actions.map { ($0.id, $0) }) { first, _ in first }
-    }
-
-    private mutating func merged(
-        _ action: TemplateAction, since before: TemplateAction?, onto theirs: TemplateAction?
-    ) -> TemplateAction? {
-        guard let before else { return action }
-        let edit = StepEdit(from: before, to: action)
-        guard let theirs else {
-            guard !edit.isEmpty else { return nil }
-            return side("action \(action.name)", theirs: "removed", mine: "changed") == .theirs ? nil : action
-        }
-        let dropped = edit.collisions(from: before, with: theirs).filter { collision in
-            side("\(collision.field) of \(theirs.name)", theirs: collision.theirs, mine: collision.ours) == .theirs
-        }
-        return edit.without(dropped.map(\.field)).applied(to: theirs)
-    }
-
-    /// The side that the user chose; without an answer both values are noted.
-    private mutating func side(_ field: String, theirs: String, mine: String) -> MergeChoice.Side? {
-        let side = MergeChoice.current?.side(of: field, theirs: theirs, mine: mine)
-        if side == nil {
-            conflicts.append(JobConflict(job: template, field: field, theirs: theirs, ours: mine))
-        }
-        return side
-    }
-}
-
-extension StepEdit {
-    /// Whether it changes nothing.
-    fileprivate var isEmpty: Bool { self == StepEdit() }
 }

@@ -49,12 +49,11 @@ enum JobMerge {
             return refused(
                 current.name, "it", "changed", "deleted", "was changed in another window, and was not deleted")
         case (let before?, let after?, let current?):
-            var merge = ThreeWayMerge(before: before, after: after, theirs: current)
+            var merge = FieldMerge.refusing(before: before, after: after, theirs: current)
             merge.takeFields(of: \.self)
             merge.takeKept(\.other)
             merge.merged.updatedAt = max(after.updatedAt, current.updatedAt)
-            guard merge.conflicts.isEmpty else { return .failure(.conflict(conflicts(current.name, merge.conflicts))) }
-            return .success(merge.merged)
+            return merge.refusal(of: current.name).map { .failure($0) } ?? .success(merge.merged)
         }
     }
 
@@ -65,12 +64,6 @@ enum JobMerge {
         _ name: String, _ field: String, _ theirs: String, _ ours: String, _ whole: String
     ) -> Result<Item?, JobError> {
         .failure(.conflict([JobConflict(job: name, field: field, theirs: theirs, ours: ours, whole: whole)]))
-    }
-
-    static func conflicts(
-        _ name: String, _ found: [(field: String, theirs: String, ours: String)]
-    ) -> [JobConflict] {
-        found.map { JobConflict(job: name, field: $0.field, theirs: $0.theirs, ours: $0.ours) }
     }
 }
 

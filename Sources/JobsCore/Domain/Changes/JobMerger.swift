@@ -3,18 +3,16 @@ import QuadCore
 
 /// Two changes of one job, brought together.
 struct JobMerger {
-    private var merge: ThreeWayMerge<Job>
+    private var merge: FieldMerge<Job>
 
     init(before: Job, after: Job, theirs: Job) {
-        merge = ThreeWayMerge(before: before, after: after, theirs: theirs)
+        merge = .refusing(before: before, after: after, theirs: theirs)
     }
 
     mutating func merged() -> Result<Job, JobError> {
         takeFields()
         takeSteps()
-        guard merge.conflicts.isEmpty else {
-            return .failure(.conflict(JobMerge.conflicts(merge.merged.name, merge.conflicts)))
-        }
+        if let refusal = merge.refusal(of: merge.merged.name) { return .failure(refusal) }
         merge.merged.updatedAt = max(merge.merged.updatedAt, merge.after.updatedAt)
         merge.merged.revision += 1
         // Each may have closed what the other still saw open.
@@ -38,7 +36,7 @@ struct JobMerger {
 
     private mutating func takeFields() {
         merge.takeFields(of: \.self)
-        takeTags()
+        merge.takeEach(\.tags)
         merge.takeKept(\.other)
         // With steps, times follow from these.
         if merge.after.steps.isEmpty, merge.merged.steps.isEmpty {
@@ -49,47 +47,16 @@ struct JobMerger {
         }
     }
 
-    /// Tags that both added stand beside each other.
-    private mutating func takeTags() {
-        let (before, after) = (merge.before.tags, merge.after.tags)
-        guard before != after else { return }
-        let kept = merge.merged.tags.without(before.without(after))
-        merge.merged.tags = kept + after.without(before).without(kept)
-    }
-
     private mutating func takeSteps() {
-        let before = merge.before.steps.byID
-        let after = merge.after.steps.byID
-        let theirs = merge.merged.steps.byID
-        var steps: [String: JobStep] = theirs
-        // In their order, so that what is said of them is, too.
-        for step in merge.after.steps where before[step.id] != step {
-            let id = step.id
-            switch (before[id], theirs[id]) {
-            case (nil, nil): steps[id] = step
-            case (nil, let other?):
-                if other != step { merge.refuse("step \(step.name)", theirs: other.name, ours: step.name) }
-            case (_?, nil): merge.refuse("step \(step.name)", theirs: "removed", ours: "changed")
-            case (let old?, let other?):
-                var stepMerge = StepMerger(before: old, after: step, theirs: other)
-                steps[id] = stepMerge.merged()
-                merge.add(stepMerge.conflicts)
+        merge.takeItems(\.steps, "step", \.name, isChanged: !=) { before, mine, theirs, merge in
+            guard let before else {
+                if theirs != mine { merge.collide("step \(mine.name)", theirs: theirs.name, mine: mine.name) }
+                return theirs
             }
+            var step = StepMerger(before: before, after: mine, theirs: theirs)
+            let merged = step.merged()
+            merge.add(step.collisions)
+            return merged
         }
-        for step in merge.before.steps where after[step.id] == nil {
-            if let other = theirs[step.id], other != step {
-                merge.refuse("step \(step.name)", theirs: "changed", ours: "removed")
-            }
-            steps[step.id] = nil
-        }
-        let order = MergedOrder(
-            before: merge.before.steps.map(\.id), ours: merge.after.steps.map(\.id),
-            theirs: merge.merged.steps.map(\.id), kept: Set(steps.keys))
-        if order.collides { merge.refuse("order of steps", theirs: "changed", ours: "changed") }
-        merge.merged.steps = order.ids.compactMap { steps[$0] }
     }
-}
-
-extension [JobStep] {
-    fileprivate var byID: [String: JobStep] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }

@@ -11,102 +11,93 @@ package struct StepEdit: Equatable, Codable, Sendable {
         }
     }
 
-    package let name: String?
-    let description: String?
-    let needs: [String]?
-    let trigger: TemplateAction.Trigger?
-    let isRequired: Bool?
-    package let kind: TemplateAction.Kind?
-    let role: String?
-    let minutes: Int?
-    let dueRule: Rule?
-    let isStop: Bool?
-    let media: [JobMedia]?
-    let fields: [JobFormField]?
+    package var name: String? { didSet { name = name?.trimmingSpaces } }
+    package var description: String?
+    package var needs: [String]?
+    package var trigger: TemplateAction.Trigger?
+    package var isRequired: Bool?
+    package var kind: TemplateAction.Kind?
+    package var role: String?
+    package var minutes: Int?
+    package var dueRule: Rule?
+    package var isStop: Bool?
+    package var media: [JobMedia]?
+    package var fields: [JobFormField]?
 
-    package init(
-        name: String? = nil, description: String? = nil, needs: [String]? = nil,
-        trigger: TemplateAction.Trigger? = nil, isRequired: Bool? = nil, kind: TemplateAction.Kind? = nil,
-        role: String? = nil, minutes: Int? = nil, dueRule: Rule? = nil, isStop: Bool? = nil,
-        media: [JobMedia]? = nil, fields: [JobFormField]? = nil
-    ) {
-        self.name = name?.trimmingSpaces
-        self.description = description
-        self.needs = needs
-        self.trigger = trigger
-        self.isRequired = isRequired
-        self.kind = kind
-        self.role = role
-        self.minutes = minutes
-        self.dueRule = dueRule
-        self.isStop = isStop
-        self.media = media
-        self.fields = fields
-    }
+    package static let unchanged = StepEdit()
+}
 
+extension StepEdit {
     /// What makes one of the other, what other programs said of them aside.
     package init(from old: TemplateAction, to new: TemplateAction) {
-        func changed<Value: Equatable>(_ path: KeyPath<TemplateAction, Value>) -> Value? {
-            old[keyPath: path] == new[keyPath: path] ? nil : new[keyPath: path]
-        }
-        self.init(
-            name: changed(\.name), description: changed(\.description), needs: changed(\.needs),
-            trigger: changed(\.trigger), isRequired: changed(\.isRequired), kind: changed(\.kind),
-            role: changed(\.role), minutes: changed(\.minutes), dueRule: changed(\.dueRule).map(Rule.init),
-            isStop: changed(\.isStop), media: changed(\.media), fields: changed(\.fields))
+        self.init()
+        for field in Self.planned { field.note(old, new, &self) }
     }
 
     package func applied(to action: TemplateAction) -> TemplateAction {
         var action = action
-        if let name { action.name = name }
-        if let description { action.description = description }
-        if let needs { action.needs = needs }
-        if let trigger { action.trigger = trigger }
-        if let isRequired { action.isRequired = isRequired }
-        if let kind { action.kind = kind }
-        if let role { action.role = role }
-        if let minutes { action.minutes = minutes }
-        if let dueRule { action.dueRule = dueRule.rule }
-        if let isStop { action.isStop = isStop }
-        if let media { action.media = media }
-        if let fields { action.fields = fields }
+        for field in Self.planned { field.apply(self, &action) }
         return action
     }
 
-    /// The edit without some fields, by the names that `collisions` gives them.
-    package func without(_ fields: [String]) -> StepEdit {
-        func kept<Value>(_ field: String, _ value: Value?) -> Value? { fields.contains(field) ? nil : value }
-        return StepEdit(
-            name: kept("name", name), description: kept("about", description), needs: kept("needs", needs),
-            trigger: kept("begins after", trigger), isRequired: kept("required", isRequired), kind: kept("kind", kind),
-            role: kept("role", role), minutes: kept("minutes", minutes), dueRule: kept("due rule", dueRule),
-            isStop: kept("stop", isStop), media: kept("files", media), fields: kept("fields", self.fields))
-    }
-
-    /// A field that somebody else made something else of.
-    package struct Collision: Equatable, Sendable {
-        package let field: String
-        package let theirs: String
-        package let ours: String
-    }
-
+    /// Brings the edit together with what became of the action elsewhere.
     /// - Parameters:
     ///   - seen: the action that the edit was made from.
-    ///   - current: what became of it elsewhere.
-    package func collisions(from seen: TemplateAction, with current: TemplateAction) -> [Collision] {
-        var merge = ThreeWayMerge(before: seen, after: applied(to: seen), theirs: current)
-        merge.take("name", \.name)
-        merge.take("about", \.description)
-        merge.take("needs", \.needs)
-        merge.take("begins after", \.trigger)
-        merge.take("required", \.isRequired)
-        merge.take("kind", \.kind)
-        merge.take("role", \.role)
-        merge.take("minutes", \.minutes)
-        merge.take("due rule", \.dueRule)
-        merge.take("stop", \.isStop)
-        merge.take("files", \.media)
-        merge.take("fields", \.fields)
-        return merge.conflicts.map { Collision(field: $0.field, theirs: $0.theirs, ours: $0.ours) }
+    ///   - choice: hears of each field that collides, or decides.
+    func merge(
+        from seen: TemplateAction, with current: TemplateAction, asking choice: MergeChoice?,
+        nameOfField: (String) -> String = { $0 }
+    ) -> FieldMerge<TemplateAction> {
+        var merge = FieldMerge(
+            before: seen, after: applied(to: seen), stored: current, choice: choice, words: JobConflict.words)
+        for field in Self.planned { field.merge(nameOfField(field.name), &merge) }
+        return merge
+    }
+
+    /// The fields that somebody else made something else of.
+    package func collisions(from seen: TemplateAction, with current: TemplateAction) -> [FieldCollision] {
+        merge(from: seen, with: current, asking: nil).collisions
+    }
+
+    /// Each field once, in the order in which collisions are told.
+    private static let planned = [
+        PlannedField("name", \.name, \.name), PlannedField("about", \.description, \.description),
+        PlannedField("needs", \.needs, \.needs), PlannedField("begins after", \.trigger, \.trigger),
+        PlannedField("required", \.isRequired, \.isRequired), PlannedField("kind", \.kind, \.kind),
+        PlannedField("role", \.role, \.role), PlannedField("minutes", \.minutes, \.minutes),
+        PlannedField("due rule", \.dueRule, \.plannedRule) { JobConflict.words($0.rule as Any) },
+        PlannedField("stop", \.isStop, \.isStop), PlannedField("files", \.media, \.media),
+        PlannedField("fields", \.fields, \.fields),
+    ]
+}
+
+/// A field of an action that an edit may change.
+private struct PlannedField: Sendable {
+    let name: String
+    /// Notes in an edit how the field differs between two actions.
+    let note: @Sendable (_ old: TemplateAction, _ new: TemplateAction, inout StepEdit) -> Void
+    let apply: @Sendable (StepEdit, inout TemplateAction) -> Void
+    let merge: @Sendable (_ name: String, inout FieldMerge<TemplateAction>) -> Void
+
+    init<Value: Equatable & Sendable>(
+        _ name: String, _ edited: any WritableKeyPath<StepEdit, Value?> & Sendable,
+        _ path: any WritableKeyPath<TemplateAction, Value> & Sendable,
+        words: @escaping @Sendable (Value) -> String = { JobConflict.words($0) }
+    ) {
+        self.name = name
+        note = { old, new, edit in
+            if old[keyPath: path] != new[keyPath: path] { edit[keyPath: edited] = new[keyPath: path] }
+        }
+        apply = { edit, action in
+            if let value = edit[keyPath: edited] { action[keyPath: path] = value }
+        }
+        merge = { name, merge in merge.take(name, path, words: words) }
+    }
+}
+
+extension TemplateAction {
+    fileprivate var plannedRule: StepEdit.Rule {
+        get { StepEdit.Rule(dueRule) }
+        set { dueRule = newValue.rule }
     }
 }

@@ -1,13 +1,19 @@
 import FoundationEssentials
+import QuadCore
 
 /// Two changes of one step, brought together.
 struct StepMerger {
-    private var merge: ThreeWayMerge<JobStep>
+    private var merge: FieldMerge<JobStep>
+    private let name: String
 
-    var conflicts: [(field: String, theirs: String, ours: String)] { merge.conflicts }
+    /// Named as in “status of 4 Counselor signs”.
+    var collisions: [FieldCollision] {
+        merge.collisions.map { FieldCollision("\($0.field) of \(name)", theirs: $0.theirs, mine: $0.mine) }
+    }
 
     init(before: JobStep, after: JobStep, theirs: JobStep) {
-        merge = ThreeWayMerge(before: before, after: after, theirs: theirs) { "\($0) of \(theirs.name)" }
+        merge = .refusing(before: before, after: after, theirs: theirs)
+        name = theirs.name
     }
 
     mutating func merged() -> JobStep {
@@ -27,7 +33,7 @@ struct StepMerger {
         guard !before.isAsFar(as: after) else { return }
         guard theirs.isAsFar(as: before) else {
             if theirs.status != after.status {
-                merge.refuse("status", theirs: theirs.status.words, ours: after.status.words)
+                merge.collide("status", theirs: theirs.status.words, mine: after.status.words)
             }
             return
         }

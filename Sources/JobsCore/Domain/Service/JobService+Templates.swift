@@ -20,8 +20,8 @@ extension JobService {
         try await editTemplate(template) { template, _ throws(JobError) in
             var actions = actions
             if let mine = actions, let shown {
-                var merge = ActionsMerge(mine, insteadOf: shown, onto: template.edited, of: template.name)
-                actions = try merge.merged()
+                actions = try ActionsMerge.merged(
+                    mine, insteadOf: shown, onto: template.edited, of: template.name)
             }
             if let actions, let circle = NeedCircle.shortest(in: actions) {
                 throw .circle(NeedCircle.titles(of: circle, in: actions))
@@ -57,7 +57,7 @@ extension JobService {
             var merge = FieldMerge(before: before, after: after, stored: template)
             merge.take("Name", \.name)
             merge.take("About", \.description)
-            merge.take("In order only", \.isStrict) { $0 ? "yes" : "no" }
+            merge.take("In order only", \.isStrict)
             merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
             for role in Set(before.namedRoles + after.namedRoles).sorted() {
                 merge.take("Role \(role)", \.[role: role]) { $0.map { names[$0] ?? $0 } ?? "nobody" }

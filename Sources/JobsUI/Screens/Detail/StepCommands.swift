@@ -53,7 +53,7 @@ enum StepCommands {
     private static func belongings(_ asking: StepDialogs) -> [Command] {
         let step = asking.single
         let one = step == nil ? "One step at a time; Esc unmarks" : nil
-        let editing = step.flatMap { _ in asking.refusal(of: .editStep(StepEdit())) }
+        let editing = step.flatMap { _ in asking.refusal(of: .editStep(.unchanged)) }
         let noFile = step?.action.media.isEmpty == true ? "This step has no file; a adds one" : nil
         return [
             Command(.jobAssign, "Assign \(asking.subject)", unless: asking.refusal(of: .assign(nil))) {

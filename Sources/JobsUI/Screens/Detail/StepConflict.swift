@@ -42,7 +42,7 @@ struct StepConflict {
             guard !collisions.isEmpty else { return nil }
             title = "\(name) was edited in another window"
             theirs = collisions.map { "\($0.field): \($0.theirs)" }.joined(separator: "\n")
-            ours = collisions.map { "\($0.field): \($0.ours)" }.joined(separator: "\n")
+            ours = collisions.map { "\($0.field): \($0.mine)" }.joined(separator: "\n")
             return
         case .needs, .media, .fill, .removeStep:
             guard old.action != new.action else { return nil }

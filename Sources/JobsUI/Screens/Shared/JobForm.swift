@@ -62,18 +62,14 @@ package enum JobForm {
         var merge = FieldMerge(before: before, after: after, stored: stored)
         merge.take("Name", \.name)
         merge.take("About", \.description)
-        merge.take("Begins", \.begins) { $0?.description ?? "" }
-        merge.take("Due", \.due) { $0?.description ?? "" }
-        merge.take("Priority", \.priority) { $0?.rawValue ?? "" }
-        for field in JobTextField.all {
-            merge.take(field.title, field.pathFromJob) { $0 ?? "" }
-        }
+        merge.take("Begins", \.begins)
+        merge.take("Due", \.due)
+        merge.take("Priority", \.priority)
+        for field in JobTextField.all { merge.take(field.title, field.pathFromJob) }
         merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
-        merge.take("In order only", \.isStrict) { $0 ? "yes" : "no" }
-        var merged = merge.merged
-        let dropped = before.tags.without(after.tags)
-        merged.tags = stored.tags.without(dropped) + after.tags.without(before.tags).without(stored.tags)
-        return merged
+        merge.take("In order only", \.isStrict)
+        merge.takeEach(\.tags)
+        return merge.merged
     }
 
     private static func deeds(from job: Job, to after: Job) -> [JobOperation] {

@@ -156,8 +156,8 @@ package struct CustomerService: Sendable {
         let stored = all.first { $0.id == before.id }
         var merge = FieldMerge(before: before, after: after, stored: stored ?? before)
         merge.take("Limit", \.limit, words: amount)
-        merge.take("Exempt from tax", \.isExempt) { $0 ? "yes" : "no" }
-        merge.take("Exempt from", \.exemptTaxes) { $0.joined(separator: ", ") }
+        merge.take("Exempt from tax", \.isExempt)
+        merge.take("Exempt from", \.exemptTaxes)
         merge.take("Own taxes", \.ownTaxes) { $0?.joined(separator: ", ") ?? "none" }
         merge.take("Cards", \.cards) { $0.map { "\($0.code) \($0.state.rawValue)" }.joined(separator: ", ") }
         if let problem = merge.problem { throw .refused(problem, advice: Self.again) }

@@ -19,7 +19,7 @@ extension StoreService {
         if after != before, let refusal = field.refusal(try await log.books(), now, to: changed) { throw refusal }
         if field == .taxes { try await refuseDropping(from: now, to: changed) }
         if let shown, before != shown, before != after {
-            switch MergeChoice.current?.side(of: field.title, theirs: before, mine: after) {
+            switch MergeChoice.current?.side(of: FieldCollision(field.title, theirs: before, mine: after)) {
             case .mine: break
             case .theirs: return (before, before)
             case nil: throw Self.collision(field, theirs: before, mine: after)
@@ -38,7 +38,7 @@ extension StoreService {
     }
 
     private static func collision(_ field: StoreSettingField, theirs: String, mine: String) -> StoreError {
-        let collision = MergeChoice.Collision(field.title, theirs: theirs, mine: mine)
+        let collision = FieldCollision(field.title, theirs: theirs, mine: mine)
         MergeChoice.current?.add(collision)
         return .refused(collision.words, advice: "nothing was changed; look at it, then change it again")
     }

@@ -158,9 +158,9 @@ package struct StaffService: Sendable {
         var typed = after
         if pin != nil { typed.pinHash = hash }
         var merge = FieldMerge(before: before, after: typed, stored: stored)
-        merge.take("Role", \.role) { $0.rawValue }
+        merge.take("Role", \.role)
         merge.take("Pay", \.hourlyRate) { $0 == nil ? "" : "another amount" }
-        merge.take("Left", \.isFormer) { $0 ? "yes" : "no" }
+        merge.take("Left", \.isFormer)
         merge.take("PIN", \.pinHash) { $0 == nil ? "" : $0 == hash ? "the one typed here" : "another one" }
         merge.take("Tries", \.delay) { _ in "another number" }
         if let problem = merge.problem {

@@ -1,0 +1,19 @@
+/// A field that was changed here and in another window, and not to the same value.
+package struct FieldCollision: Hashable, Sendable {
+    package let field: String
+    /// Complete, while the sentence may be shortened.
+    package let theirs: String
+    package let mine: String
+
+    package init(_ field: String, theirs: String, mine: String) {
+        self.field = field
+        self.theirs = theirs
+        self.mine = mine
+    }
+
+    /// “Name is “Ada” there by now, and “Eve” here”.
+    package var words: String {
+        func said(_ text: String) -> String { text.isEmpty ? "nothing" : "“\(text.clipped)”" }
+        return "\(field) is \(said(theirs)) there by now, and \(said(mine)) here"
+    }
+}

@@ -1,0 +1,14 @@
+/// Values of fields as messages name them, unless an item has words of its own for a field.
+package enum FieldWords {
+    /// Nothing for a missing value, the texts of a list with commas between.
+    package static func of(_ value: Any) -> String {
+        switch value {
+        case let text as String: text
+        case let texts as [String]: texts.joined(separator: ", ")
+        case let isSet as Bool: isSet ? "yes" : "no"
+        case let word as any RawRepresentable: "\(word.rawValue)"
+        case let value as any CustomStringConvertible: value.description
+        default: ""
+        }
+    }
+}
