@@ -4,7 +4,7 @@ import ViewState
 // Dates of a draft. The error of a reader is the problem of the field.
 extension FormRow {
     /// - Parameter read: gets texts that are not empty; an empty field is nil.
-    private static func maybe<Value>(
+    private static func optionalDate<Value>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value?>, placeholder: String = "",
         isSuggested: Bool = false, hint: String = "", text: @escaping (Value) -> String,
         read: @escaping (String) throws(DateError) -> Value
@@ -23,7 +23,7 @@ extension FormRow {
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, DueDate?>, placeholder: String = "",
         isSuggested: Bool = false, hint: String = "", _ dates: DateReader
     ) -> FormRow {
-        maybe(
+        optionalDate(
             id, label, path, placeholder: placeholder, isSuggested: isSuggested, hint: hint, text: \.description
         ) { (text) throws(DateError) in try dates.read(text, as: .due) }
     }
@@ -48,7 +48,7 @@ extension FormRow {
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, CalendarDay?>, hint: String,
         _ dates: DateReader, as direction: DateReader.Direction
     ) -> FormRow {
-        maybe(id, label, path, hint: hint, text: \.description) {
+        optionalDate(id, label, path, hint: hint, text: \.description) {
             (text) throws(DateError) in try dates.readDay(text, as: direction)
         }
     }

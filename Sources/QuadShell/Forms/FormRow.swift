@@ -6,7 +6,7 @@ import ViewState
 package struct FormRow<Draft> {
     let id: String
     let field: (Draft) -> FormField
-    /// Takes the value of a field over into a draft; returns what is wrong with it.
+    /// Copies the value of a field into a draft; returns the problem of the value.
     let read: (FormField, inout Draft) -> String?
 
     private init(
@@ -27,7 +27,7 @@ package struct FormRow<Draft> {
     ///   - isSuggested: typing takes the place of the text.
     ///   - trims: removes the spaces around the text.
     ///   - show: returns the text of the field.
-    ///   - read: gets the text; returns what is wrong with it.
+    ///   - read: gets the text; returns its problem.
     package static func typed(
         _ id: String, _ label: String, placeholder: String = "", isSuggested: Bool = false, hint: String = "",
         trims: Bool = true, show: @escaping (Draft) -> String, read: @escaping (String, inout Draft) -> String?
@@ -158,7 +158,7 @@ package struct FormRow<Draft> {
         }
     }
 
-    /// One of a few values, each under its title.
+    /// A choice of a few values by their titles.
     package static func choice<Value: Equatable>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value>,
         _ options: [(value: Value, title: String)], hint: String = ""
@@ -175,7 +175,7 @@ package struct FormRow<Draft> {
         }
     }
 
-    /// One of all cases.
+    /// A choice of all cases.
     package static func cases<Value: CaseIterable & Equatable>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value>, hint: String = "",
         title: @escaping (Value) -> String
@@ -183,7 +183,7 @@ package struct FormRow<Draft> {
         choice(id, label, path, Value.allCases.map { (value: $0, title: title($0)) }, hint: hint)
     }
 
-    /// One of all cases, or none.
+    /// A choice of all cases, or of none.
     package static func maybe<Value: CaseIterable & Equatable>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value?>, none: String = "–",
         title: @escaping (Value) -> String

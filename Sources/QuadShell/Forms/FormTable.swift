@@ -1,7 +1,7 @@
 import QuadCore
 import ViewState
 
-/// A form as a table: each row shows a part of a draft in a field, reads it back, and says what is wrong with it.
+/// A form as a table: each row shows a part of a draft in a field, reads it back, and returns its problem.
 @MainActor
 package struct FormTable<Draft> {
     private let rows: [FormRow<Draft>]
@@ -41,13 +41,11 @@ extension Dialogs.Form {
     @MainActor
     package init<Draft>(
         title: String, key: String, _ table: FormTable<Draft>, _ draft: Draft, keeping: Keeping = .untilLeft,
-        focus: String? = nil, completions: [String: (String) -> [String]] = [:],
-        kept: @escaping (String) -> String = { $0 },
+        completions: [String: (String) -> [String]] = [:], kept: @escaping (String) -> String = { $0 },
         submit: @escaping (Draft, FormState) -> [String: String]
     ) {
         self.init(
-            title: title, key: key, keeping: keeping, fields: table.fields(draft), focus: focus,
-            completions: completions, kept: kept
+            title: title, key: key, keeping: keeping, fields: table.fields(draft), completions: completions, kept: kept
         ) { form in
             let (read, errors) = table.read(form, into: draft)
             return errors.isEmpty ? submit(read, form) : errors

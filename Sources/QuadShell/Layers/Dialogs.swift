@@ -81,7 +81,7 @@ package struct Dialogs {
         package var keeping: Keeping
         var fields: [FormField]
         /// Id of the field that is typed into first; the first one where it is nil.
-        var focus: String?
+        package var focus: String?
         /// It is right as it comes, and Enter takes it so.
         package var isFilledIn = false
         /// What completes the text of a field, by its id.
@@ -98,17 +98,14 @@ package struct Dialogs {
         package var submit: (FormState) -> [String: String]
 
         package init(
-            title: String, key: String, keeping: Keeping = .untilLeft, fields: [FormField], focus: String? = nil,
-            isFilledIn: Bool = false, completions: [String: (String) -> [String]] = [:],
-            kept: @escaping (String) -> String = { $0 },
+            title: String, key: String, keeping: Keeping = .untilLeft, fields: [FormField],
+            completions: [String: (String) -> [String]] = [:], kept: @escaping (String) -> String = { $0 },
             submit: @escaping (FormState) -> [String: String]
         ) {
             self.title = title
             self.key = key
             self.keeping = keeping
             self.fields = fields
-            self.focus = focus
-            self.isFilledIn = isFilledIn
             self.completions = completions
             self.kept = kept
             self.submit = submit

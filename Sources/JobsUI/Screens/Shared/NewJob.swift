@@ -50,13 +50,13 @@ enum NewJob {
         line.typed(&state)
         var form = Dialogs.Form(
             title: template.map { "New job from \($0.name)" } ?? (own == .task ? "New job" : "New empty job"),
-            key: "jobs.new.\(template?.id ?? (own == .task ? "" : "\(own)"))", fields: state.fields,
-            isFilledIn: true
+            key: "jobs.new.\(template?.id ?? (own == .task ? "" : "\(own)"))", fields: state.fields
         ) { form in
             let (read, errors) = table.read(form, into: draft)
             if errors.isEmpty { make(read, template, own, library) }
             return errors
         }
+        form.isFilledIn = true
         form.typed = { id, form in if id == "name" { line.typed(&form) } }
         form.left = { id, form in if id == "name" { line.left(&form) } }
         library.context.dialogs.fillIn(form)

@@ -197,15 +197,16 @@ package final class StaffDesk: StorePart {
                 return PinHash.isPin(pin) ? nil : "A PIN is 4 to 12 digits"
             },
         ])
-        let form = Dialogs.Form(
+        var form = Dialogs.Form(
             title: "\(about.capitalizedFirst): \(who) allows it", key: "store approval", table,
-            Approval(place: first), focus: "pin", kept: { _ in "" }
+            Approval(place: first), kept: { _ in "" }
         ) { [weak self] approval, _ in
             self?.check(act, approval.pin, fit[approval.place], then) {
                 self?.ask(act, about, who, fit, then, first: approval.place)
             }
             return [:]
         }
+        form.focus = "pin"
         context.dialogs.fillIn(form)
     }
 
