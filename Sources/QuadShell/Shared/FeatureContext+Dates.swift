@@ -1,6 +1,7 @@
 import FoundationEssentials
 import QuadCore
 import SystemKit
+import ViewState
 
 extension FeatureContext {
     /// The reader of all dates that are typed here.
