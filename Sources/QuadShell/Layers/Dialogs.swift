@@ -65,7 +65,7 @@ package struct Dialogs {
 
     package struct Form {
         /// How long the draft of a form is kept.
-        package enum Keeping {
+        package enum Keeping: Sendable {
             /// Until the form is taken or left.
             case untilLeft
             /// Until the form is taken. The key alone names the draft.
