@@ -4,6 +4,7 @@ import Testing
 @testable import CoachesUI
 @testable import CoreTestSupport
 @testable import QuadCore
+@testable import QuadShell
 @testable import ScreenTestSupport
 @testable import ViewState
 
