@@ -130,23 +130,25 @@ private final class ShoesViewModel {
         }
     }
 
+    private static let form = FormTable<Shoe>([
+        .text("name", "Name", \.name),
+        .typed("km", "Kilometres", show: { "\($0.kilometres)" }) { text, shoe in
+            shoe.kilometres = Int(text) ?? 0
+            return Int(text) == nil ? "A whole number, such as 120" : nil
+        },
+        .toggle("retired", "Retired", \.isRetired),
+    ])
+
     /// A new one where there is none.
     func filledIn(_ shoe: Shoe?) {
-        let fields: [FormField] = [
-            .text("name", "Name", shoe?.name ?? ""), .text("km", "Kilometres", "\(shoe?.kilometres ?? 0)"),
-            .toggle("retired", "Retired", shoe?.isRetired ?? false),
-        ]
+        let shown = shoe ?? Shoe(id: "", name: "")
         context.dialogs.fillIn(
-            .init(title: "Shoe", key: "shoe \(shoe?.id ?? "")", fields: fields) { [repository, items] in
-                guard let kilometres = Int($0.text("km")) else { return ["km": "A whole number, such as 120"] }
+            .init(title: "Shoe", key: "shoe \(shown.id)", Self.form, shown) { [repository, items] after, _ in
                 do {
-                    let (name, isRetired) = ($0.text("name"), $0["retired"]?.isOn ?? false)
-                    let change = try repository.change(shoe, name, kilometres, isRetired: isRetired)
-                    items.change("the shoe \(name)", "Kept \(name)", change)
+                    let change = try repository.change(shoe, after.name, after.kilometres, isRetired: after.isRetired)
+                    items.change("the shoe \(after.name)", "Kept \(after.name)", change)
                     return [:]
-                } catch {
-                    return ["name": ErrorText.of(error)]
-                }
+                } catch { return ["name": ErrorText.of(error)] }
             })
     }
 }

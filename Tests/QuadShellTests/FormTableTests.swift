@@ -72,6 +72,72 @@ struct FormTableTests {
         #expect(table.read(form, into: Draft()).errors.keys.sorted() == ["day"])
     }
 
+    // MARK: Several fields
+
+    private struct Stay: Equatable {
+        var name = ""
+        var from = 1
+        var to = 2
+        var pin: String?
+    }
+
+    private struct Booking: Equatable {
+        var stay = Stay()
+        var isPaid = false
+    }
+
+    private struct NoNumber: Error {
+        var words = "A number"
+    }
+
+    private func stay(oneByOne: Bool = false) -> FormTable<Booking> {
+        func number(_ id: String, _ path: WritableKeyPath<Stay, Int>) -> FormRow<Stay> {
+            .reading(id, id, words: \NoNumber.words, show: { "\($0[keyPath: path])" }) {
+                (text, stay) throws(NoNumber) in
+                guard let number = Int(text) else { throw NoNumber() }
+                stay[keyPath: path] = number
+            }
+        }
+        let rows: [FormRow<Stay>] = [
+            .text("name", "Name", \.name, missing: "A name"), number("from", \.from), number("to", \.to),
+            .secret("pin", "PIN") { text, stay in
+                stay.pin = text
+                return text == "0000" ? "Another PIN" : nil
+            },
+        ]
+        return FormTable(
+            rows.map { $0.of(\.stay) } + [.toggle("paid", "Paid", \.isPaid)], oneByOne: oneByOne
+        ) { booking, errors in
+            if errors.isEmpty, booking.stay.from > booking.stay.to { errors["to"] = "Too early" }
+            if booking.stay.name == "guest" { booking.isPaid = true }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([:], ["name": "A name"], "name"), (["name": "Ann"], [:], nil),
+            (["name": "Ann", "from": "3"], ["to": "Too early"], "to"),
+            (["from": "x", "to": "y"], ["name": "A name", "from": "A number", "to": "A number"], "name"),
+            (["name": "Ann", "to": "y", "pin": "0000"], ["to": "A number", "pin": "Another PIN"], "to"),
+        ] as [([String: String], [String: String], String?)])
+    func theProblemsAreToldAllOrOneByOne(
+        _ typed: [String: String], _ problems: [String: String], _ first: String?
+    ) {
+        var form = FormState(stay().fields(Booking()))
+        for (id, text) in typed {
+            form.focus(on: id)
+            _ = id == "pin" ? form.paste(text) : form.fill(text)
+        }
+        #expect(stay().read(form, into: Booking()).errors == problems)
+        #expect(stay(oneByOne: true).read(form, into: Booking()).errors.keys.map { $0 } == (first.map { [$0] } ?? []))
+    }
+
+    @Test func theCheckChangesTheDraft() {
+        let booking = Booking(stay: Stay(name: "guest", from: 4, to: 6))
+        let (read, errors) = stay().read(FormState(stay().fields(booking)), into: booking)
+        #expect(errors.isEmpty && read.isPaid && read.stay == Stay(name: "guest", from: 4, to: 6, pin: ""))
+    }
+
     /// A field that the form does not have changes nothing.
     @Test func aMissingFieldKeepsItsPart() {
         #expect(table.read(FormState([]), into: Draft()).draft == Draft())

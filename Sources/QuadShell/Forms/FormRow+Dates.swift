@@ -1,35 +1,31 @@
 import QuadCore
 import ViewState
 
-// Dates of a draft, and the values whose reading says itself what is wrong.
+// Dates of a draft. The error of a reader is the problem of the field.
 extension FormRow {
-    /// - Parameter read: throws what is wrong with a text; it gets no empty one.
-    package static func reading<Value>(
+    /// - Parameter read: gets texts that are not empty; an empty field is nil.
+    private static func optionalDate<Value>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value?>, placeholder: String = "",
-        hint: String = "", text: @escaping (Value) -> String, read: @escaping (String) throws(DateError) -> Value
+        isSuggested: Bool = false, hint: String = "", text: @escaping (Value) -> String,
+        read: @escaping (String) throws(DateError) -> Value
     ) -> FormRow {
-        typed(
-            id, label, placeholder: placeholder, hint: hint, show: { $0[keyPath: path].map(text) ?? "" }
-        ) { typed, draft in
+        reading(
+            id, label, placeholder: placeholder, isSuggested: isSuggested, hint: hint, words: \DateError.words,
+            show: { $0[keyPath: path].map(text) ?? "" }
+        ) { (typed, draft) throws(DateError) in
             draft[keyPath: path] = nil
-            guard !typed.isEmpty else { return nil }
-            do throws(DateError) {
-                draft[keyPath: path] = try read(typed)
-                return nil
-            } catch {
-                return error.words
-            }
+            if !typed.isEmpty { draft[keyPath: path] = try read(typed) }
         }
     }
 
-    /// A date, with its hour if it has one.
+    /// A date, with or without an hour.
     package static func date(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, DueDate?>, placeholder: String = "",
-        hint: String = "", _ dates: DateReader
+        isSuggested: Bool = false, hint: String = "", _ dates: DateReader
     ) -> FormRow {
-        reading(id, label, path, placeholder: placeholder, hint: hint, text: \.description) {
-            (text) throws(DateError) in try dates.read(text, as: .due)
-        }
+        optionalDate(
+            id, label, path, placeholder: placeholder, isSuggested: isSuggested, hint: hint, text: \.description
+        ) { (text) throws(DateError) in try dates.read(text, as: .due) }
     }
 
     /// A date that cannot be missing.
@@ -47,12 +43,12 @@ extension FormRow {
         }
     }
 
-    /// A day of something that has no hour.
+    /// A day without an hour.
     package static func day(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, CalendarDay?>, hint: String,
         _ dates: DateReader, as direction: DateReader.Direction
     ) -> FormRow {
-        reading(id, label, path, hint: hint, text: \.description) {
+        optionalDate(id, label, path, hint: hint, text: \.description) {
             (text) throws(DateError) in try dates.readDay(text, as: direction)
         }
     }

@@ -6,7 +6,7 @@ import ViewState
 package struct FormRow<Draft> {
     let id: String
     let field: (Draft) -> FormField
-    /// Takes the value of a field over into a draft; returns what is wrong with it.
+    /// Copies the value of a field into a draft; returns the problem of the value.
     let read: (FormField, inout Draft) -> String?
 
     private init(
@@ -17,36 +17,67 @@ package struct FormRow<Draft> {
         self.read = read
     }
 
-    /// A row for what no key path alone can read.
+    /// The row of a part of a larger draft.
+    package func of<Whole>(_ path: WritableKeyPath<Whole, Draft>) -> FormRow<Whole> {
+        FormRow<Whole>({ field($0[keyPath: path]) }, id) { read($0, &$1[keyPath: path]) }
+    }
+
+    /// A row with its own reader.
     /// - Parameters:
-    ///   - trims: without the spaces around the text.
-    ///   - show: the text of the field.
-    ///   - read: gets the text; returns what is wrong with it.
+    ///   - isSuggested: typing takes the place of the text.
+    ///   - trims: removes the spaces around the text.
+    ///   - show: returns the text of the field.
+    ///   - read: gets the text; returns its problem.
     package static func typed(
-        _ id: String, _ label: String, placeholder: String = "", hint: String = "", trims: Bool = true,
-        show: @escaping (Draft) -> String, read: @escaping (String, inout Draft) -> String?
+        _ id: String, _ label: String, placeholder: String = "", isSuggested: Bool = false, hint: String = "",
+        trims: Bool = true, show: @escaping (Draft) -> String, read: @escaping (String, inout Draft) -> String?
     ) -> FormRow {
-        FormRow({ .text(id, label, show($0), placeholder: placeholder, hint: hint) }, id) { field, draft in
+        FormRow(
+            { .text(id, label, show($0), placeholder: placeholder, isSuggested: isSuggested, hint: hint) }, id
+        ) { field, draft in
             read(trims ? field.text.trimmingSpaces : field.text, &draft)
         }
     }
 
-    /// A secret, which the caller reads.
-    package static func secret(_ id: String, _ label: String, hint: String = "") -> FormRow {
-        FormRow({ _ in FormField(id, label, .secret(TextInput("")), hint: hint) }, id) { _, _ in nil }
+    /// A row whose reader throws.
+    /// - Parameter words: returns the problem for an error.
+    package static func reading<Failure: Error>(
+        _ id: String, _ label: String, placeholder: String = "", isSuggested: Bool = false, hint: String = "",
+        trims: Bool = true, words: @escaping (Failure) -> String, show: @escaping (Draft) -> String,
+        read: @escaping (String, inout Draft) throws(Failure) -> Void
+    ) -> FormRow {
+        typed(
+            id, label, placeholder: placeholder, isSuggested: isSuggested, hint: hint, trims: trims, show: show
+        ) { text, draft in
+            do throws(Failure) {
+                try read(text, &draft)
+                return nil
+            } catch {
+                return words(error)
+            }
+        }
+    }
+
+    /// A secret, shown as stars. The field is empty at first, and its text is never trimmed.
+    package static func secret(
+        _ id: String, _ label: String, hint: String = "", read: @escaping (String, inout Draft) -> String?
+    ) -> FormRow {
+        FormRow({ _ in FormField(id, label, .secret(TextInput()), hint: hint) }, id) { read($0.text, &$1) }
     }
 
     /// - Parameters:
-    ///   - trims: without the spaces around it.
+    ///   - isSuggested: typing takes the place of the text.
+    ///   - trims: removes the spaces around the text.
     ///   - missing: the problem of an empty field; nil where it may be empty.
-    ///   - problem: the problem of another text.
+    ///   - problem: returns the problem of another text.
     package static func text(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String>, placeholder: String = "",
-        hint: String = "", trims: Bool = false, missing: String? = nil,
+        isSuggested: Bool = false, hint: String = "", trims: Bool = false, missing: String? = nil,
         problem: @escaping (String) -> String? = { _ in nil }
     ) -> FormRow {
         typed(
-            id, label, placeholder: placeholder, hint: hint, trims: trims, show: { $0[keyPath: path] }
+            id, label, placeholder: placeholder, isSuggested: isSuggested, hint: hint, trims: trims,
+            show: { $0[keyPath: path] }
         ) { text, draft in
             draft[keyPath: path] = text
             return text.isBlank && missing != nil ? missing : problem(text)
@@ -55,9 +86,9 @@ package struct FormRow<Draft> {
 
     /// A text of several lines.
     package static func area(
-        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String>, rows: Int
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String>, rows: Int, hint: String = ""
     ) -> FormRow {
-        area(id, label, rows: rows, show: { $0[keyPath: path] }) { $1[keyPath: path] = $0 }
+        area(id, label, rows: rows, hint: hint, show: { $0[keyPath: path] }) { $1[keyPath: path] = $0 }
     }
 
     package static func area(
@@ -70,7 +101,7 @@ package struct FormRow<Draft> {
         }
     }
 
-    /// A text for each line.
+    /// Texts, one a line; empty lines are left out.
     package static func lines(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, [String]>, rows: Int
     ) -> FormRow {
@@ -80,7 +111,7 @@ package struct FormRow<Draft> {
         }
     }
 
-    /// Words with commas between them.
+    /// Words, separated by commas.
     package static func words(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, [String]>, hint: String = "",
         read: @escaping (String) -> [String] = { Tags.read([$0]) },
@@ -94,8 +125,9 @@ package struct FormRow<Draft> {
 
     /// A value that may be missing: an empty field is nil.
     /// - Parameters:
-    ///   - read: nil for a text that is no such value.
-    ///   - problem: what is wrong then.
+    ///   - problem: the problem of a text that `read` returns nil for.
+    ///   - text: returns the text of a value.
+    ///   - read: returns the value of a text; nil for a text without a value.
     package static func value<Value>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value?>, placeholder: String = "",
         hint: String = "", trims: Bool = true, problem: String, text: @escaping (Value) -> String = { "\($0)" },
@@ -111,9 +143,10 @@ package struct FormRow<Draft> {
 
     /// A text that may be missing: an empty field is nil.
     package static func optional(
-        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String?>, hint: String = ""
+        _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String?>, placeholder: String = "",
+        hint: String = "", trims: Bool = true
     ) -> FormRow {
-        value(id, label, path, hint: hint, problem: "", text: { $0 }) { $0 }
+        value(id, label, path, placeholder: placeholder, hint: hint, trims: trims, problem: "", text: { $0 }) { $0 }
     }
 
     package static func toggle(
@@ -125,7 +158,7 @@ package struct FormRow<Draft> {
         }
     }
 
-    /// One of a few values, each under its title.
+    /// A choice of a few values by their titles.
     package static func choice<Value: Equatable>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value>,
         _ options: [(value: Value, title: String)], hint: String = ""
@@ -142,7 +175,7 @@ package struct FormRow<Draft> {
         }
     }
 
-    /// One of all cases.
+    /// A choice of all cases.
     package static func cases<Value: CaseIterable & Equatable>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value>, hint: String = "",
         title: @escaping (Value) -> String
@@ -150,7 +183,7 @@ package struct FormRow<Draft> {
         choice(id, label, path, Value.allCases.map { (value: $0, title: title($0)) }, hint: hint)
     }
 
-    /// One of all cases, or none.
+    /// A choice of all cases, or of none.
     package static func maybe<Value: CaseIterable & Equatable>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value?>, none: String = "–",
         title: @escaping (Value) -> String

@@ -24,12 +24,12 @@ package protocol ImportPreview {
 }
 
 extension ImportPreview {
-    package static var leave: FooterHint { FooterHint("esc", "leave it", isPinned: true) }
-    package static var down: FooterHint { FooterHint("j", "down", rank: -1) }
-    package static var columns: FooterHint { FooterHint("m", "columns") }
+    package static var leaveHint: FooterHint { FooterHint("esc", "leave it", isPinned: true) }
+    package static var downHint: FooterHint { FooterHint("j", "down", rank: -1) }
+    package static var columnsHint: FooterHint { FooterHint("m", "columns") }
 
     /// The hint of Enter, as long as rows change something.
-    package static func take(_ count: Int) -> [FooterHint] {
+    package static func takeHint(_ count: Int) -> [FooterHint] {
         count > 0 ? [FooterHint("enter", "import \(count.grouped)")] : []
     }
 

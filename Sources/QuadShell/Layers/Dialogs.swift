@@ -64,40 +64,50 @@ package struct Dialogs {
     }
 
     package struct Form {
+        /// How long the draft of a form is kept.
+        package enum Keeping: Sendable {
+            /// Until the form is taken or left.
+            case untilLeft
+            /// Until the form is taken. The key alone names the draft.
+            case untilTaken
+            /// Until `drop` is called: a write that fails, a question answered with no and a kill all leave the form as it
+            /// was. The key alone names the draft.
+            case untilDropped
+        }
+
         package var title: String
         /// Names the thing that is edited: each has a draft of its own.
         package var key: String
+        package var keeping: Keeping
         var fields: [FormField]
         /// Id of the field that is typed into first; the first one where it is nil.
-        var focus: String?
+        package var focus: String?
         /// It is right as it comes, and Enter takes it so.
-        var isFilledIn = false
+        package var isFilledIn = false
         /// What completes the text of a field, by its id.
         package var completions: [String: (String) -> [String]] = [:]
         /// Leaves out of a field's draft what is secret in it; secret fields have none anyway.
         package var kept: (String) -> String = { $0 }
-        /// Get the field that was typed into, or left, and may change the others with it.
+        /// Gets the id of the field that was typed into, an empty one at first, and may change the others with it.
         package var typed: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+        /// Gets the id of the field that was left, and may change the others with it.
         package var left: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+        /// Puts the code that a barcode reader sent into a field; nil where codes are no answer.
+        package var scanned: ((_ code: String, _ form: FormLayer) -> Void)?
         /// Errors by field; none lets it close.
         package var submit: (FormState) -> [String: String]
 
         package init(
-            title: String, key: String, fields: [FormField], focus: String? = nil, isFilledIn: Bool = false,
+            title: String, key: String, keeping: Keeping = .untilLeft, fields: [FormField],
             completions: [String: (String) -> [String]] = [:], kept: @escaping (String) -> String = { $0 },
-            typed: @escaping (_ id: String, _ form: inout FormState) -> Void = { _, _ in },
-            left: @escaping (_ id: String, _ form: inout FormState) -> Void = { _, _ in },
             submit: @escaping (FormState) -> [String: String]
         ) {
             self.title = title
             self.key = key
+            self.keeping = keeping
             self.fields = fields
-            self.focus = focus
-            self.isFilledIn = isFilledIn
             self.completions = completions
             self.kept = kept
-            self.typed = typed
-            self.left = left
             self.submit = submit
         }
     }
@@ -179,9 +189,11 @@ package struct Dialogs {
         )
         layer.onType = form.typed
         layer.onLeave = form.left
-        layer.draft = typed ?? drafts.draft(for: Self.place(form))
+        layer.keepsDraft = form.keeping != .untilLeft
+        layer.begin(with: typed ?? drafts.draft(for: Self.place(form)))
         if let focus = form.focus { layer.focus(on: focus) }
-        layer.onDraft = { keep($0, of: form) }
+        layer.onDraft = { if !$0.isEmpty || form.keeping != .untilDropped { keep($0, of: form) } }
+        if let scanned = form.scanned { layer.onScan = { [weak layer] code in layer.map { scanned(code, $0) } } }
         if let typed { keep(typed, of: form) }
         present(layer)
     }
@@ -195,7 +207,12 @@ package struct Dialogs {
         drafts.keep(draft: lines.joined(separator: "\n"), for: Self.place(form))
     }
 
-    private static func place(_ form: Form) -> String { "form: \(form.key)" }
+    /// Ends a form whose draft is kept until it is dropped.
+    package func drop(_ key: String) { drafts.keep(draft: "", for: key) }
+
+    private static func place(_ form: Form) -> String {
+        form.keeping == .untilLeft ? "form: \(form.key)" : form.key
+    }
 
     /// Waits for keys to be pressed, to bind them.
     package func capture(_ title: String, _ done: @escaping (KeySequence) -> Void) {

@@ -14,14 +14,14 @@ package final class FormLayer: TextLayer {
     /// Enter is done from any field but a text of several lines: for forms that are right as they come.
     private let submitsByEnter: Bool
     /// Gets what is filled in whenever it changes; nothing once it is taken or given up.
-    package var onDraft: (String) -> Void = { _ in }
+    var onDraft: (String) -> Void = { _ in }
 
-    /// Who leaves it finds it again as it was: what is typed goes only once it is taken.
-    package var keepsDraft = false
+    /// Whether the draft stays when the form is left.
+    var keepsDraft = false
 
     /// Gets the field that was typed into, or left, and may change the others with it.
-    package var onType: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
-    package var onLeave: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+    var onType: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
+    var onLeave: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
 
     /// Gets what a barcode reader sent, which goes to a field of its choice; nil where codes are no answer.
     package var onScan: ((String) -> Void)?
@@ -40,7 +40,7 @@ package final class FormLayer: TextLayer {
     private var isLeaving = false
 
     /// - Parameter submit: gives back what is wrong, by field; nothing lets the form close.
-    package init(
+    init(
         _ title: String, _ fields: [FormField], submitsByEnter: Bool = false,
         completions: [String: (String) -> [String]] = [:],
         submit: @escaping (FormState) -> [String: String]
@@ -80,7 +80,7 @@ package final class FormLayer: TextLayer {
             ] + helpHint
     }
 
-    package func focus(on id: String) { state.focus(on: id) }
+    func focus(on id: String) { state.focus(on: id) }
 
     package func click(_ mouse: MouseEvent) {
         guard mouse.kind == .click, let index = FormView.field(at: mouse.position, in: place, state: state) else {
@@ -217,9 +217,9 @@ package final class FormLayer: TextLayer {
         if let id = state.focused?.id { state.show(error: words, for: id) }
     }
 
-    /// What was filled in when the program ended.
-    package var draft: String {
-        get { state.draft }
-        set { state.draft = newValue }
+    /// - Parameter draft: what was filled in when the program ended.
+    func begin(with draft: String) {
+        state.draft = draft
+        onType("", &state)
     }
 }

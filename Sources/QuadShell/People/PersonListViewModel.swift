@@ -50,10 +50,9 @@ package final class PersonListViewModel {
         dialogs.fillIn(
             .init(
                 title: isNew ? "Somebody new" : person.name, key: "person \(isNew ? "" : person.id)",
-                fields: PersonForm.table.fields(person)
-            ) { [weak self] form in
-                let (edited, errors) = PersonForm.table.read(form, into: person)
-                guard errors.isEmpty, let self else { return errors }
+                PersonForm.table, person
+            ) { [weak self] edited, form in
+                guard let self else { return [:] }
                 let typed = form.draft
                 return keep(edited, insteadOf: isNew ? nil : person) { [weak self] in
                     self?.fillIn(person, isNew: isNew, holding: typed)

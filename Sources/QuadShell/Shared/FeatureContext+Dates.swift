@@ -37,33 +37,3 @@ extension FeatureContext {
         return timers.after(max(1, due - now.moment), work)
     }
 }
-
-extension FormState {
-    /// The date in a field; nil where the field is empty, or holds no date, which is an error of the field then.
-    @MainActor
-    package func date(
-        _ field: String, _ dates: DateReader, as direction: DateReader.Direction, _ errors: inout [String: String]
-    ) -> DueDate? {
-        read(field, &errors) { (text) throws(DateError) in try dates.read(text, as: direction) }
-    }
-
-    /// The day in a field that has no hour, as `date` returns a date.
-    @MainActor
-    package func day(
-        _ field: String, _ dates: DateReader, as direction: DateReader.Direction, _ errors: inout [String: String]
-    ) -> CalendarDay? {
-        read(field, &errors) { (text) throws(DateError) in try dates.readDay(text, as: direction) }
-    }
-
-    @MainActor
-    private func read<Date>(
-        _ field: String, _ errors: inout [String: String], _ read: (String) throws(DateError) -> Date
-    ) -> Date? {
-        let text = text(field).trimmingSpaces
-        guard !text.isEmpty else { return nil }
-        do throws(DateError) { return try read(text) } catch {
-            errors[field] = error.words
-            return nil
-        }
-    }
-}

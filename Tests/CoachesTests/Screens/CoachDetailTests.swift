@@ -110,7 +110,7 @@ import Testing
 
     @Test func theFormSpeaksAsPeopleDo() throws {
         let log = try log()
-        let form = FormState(form(log.contacts[0], log).fields)
+        let form = FormState(form(log.contacts[0], log).table.fields(ContactDraft(log.contacts[0])))
         #expect(
             ["coach", "school", "type", "direction", "at"].map(form.text)
                 == ["Dana Ortiz", "Example State", "email", "they wrote or called", "2026-10-10 09:00"])
@@ -130,8 +130,8 @@ import Testing
         contact.tags = ["film", "camp"]
         contact.isMass = true
         contact.isPrivate = true
-        let form = form(contact, log)
-        let (draft, errors) = form.read(FormState(form.fields))
+        let table = form(contact, log).table
+        let (draft, errors) = table.read(FormState(table.fields(ContactDraft(contact))), into: ContactDraft(contact))
         #expect(draft == ContactDraft(contact) && errors.isEmpty)
     }
 
@@ -142,22 +142,22 @@ import Testing
         ] as [(String, String, String?, String?)])
     func coachAndSchoolAreCorrected(_ field: String, _ typed: String, _ coach: String?, _ school: String?) throws {
         let log = try log()
-        let form = form(log.contacts[0], log)
-        var state = FormState(form.fields)
+        let (table, before) = (form(log.contacts[0], log).table, ContactDraft(log.contacts[0]))
+        var state = FormState(table.fields(before))
         state.focus(on: field)
         _ = state.fill(typed)
-        let (draft, errors) = form.read(state)
+        let (draft, errors) = table.read(state, into: before)
         #expect(draft.coach == coach && draft.school == school && errors.isEmpty, "\(errors)")
     }
 
     @Test(arguments: [("coach", "nobody"), ("school", "nowhere"), ("at", "2027-01-01")])
     func whatIsWrongIsSaidInItsField(_ field: String, _ typed: String) throws {
         let log = try log()
-        let form = form(log.contacts[0], log)
-        var state = FormState(form.fields)
+        let (table, before) = (form(log.contacts[0], log).table, ContactDraft(log.contacts[0]))
+        var state = FormState(table.fields(before))
         state.focus(on: field)
         _ = state.fill(typed)
-        let (_, errors) = form.read(state)
+        let (_, errors) = table.read(state, into: before)
         #expect(errors.keys.sorted() == [field])
     }
 

@@ -4,6 +4,7 @@ import Testing
 @testable import CoachesUI
 @testable import CoreTestSupport
 @testable import QuadCore
+@testable import QuadShell
 @testable import ScreenTestSupport
 @testable import ViewState
 
@@ -21,8 +22,9 @@ import Testing
         let coaches = [coach("a", email: nil), coach("b", email: "b@x.edu")]
         let offer = Offer(id: "o", kind: .partial, coach: maker)
         let day = CalendarDay(dayNumber: 20_000)
-        let form = OfferForm(offer, coaches: coaches, DateReader(today: day))
-        let (read, errors) = form.read(FormState(form.fields))
+        let table = OfferForm.table(offer, coaches: coaches, DateReader(today: day))
+        let blank = Offer(id: "o", kind: .fullRide, status: .declined)
+        let (read, errors) = table.read(FormState(table.fields(offer)), into: blank)
         #expect(read == offer && errors.isEmpty)
     }
 

@@ -74,7 +74,8 @@ import ViewState
         tab.feeds.select(.feed("sports"))
         shell.press("e")
         let sports = try #require(tab.library.content.feed("sports"))
-        let field = try #require(FeedForm.fields(sports, tab.library.content).firstIndex { $0.id == "url" })
+        let fields = FeedForm.table(sports, tab.library.content).fields(.init(feed: sports))
+        let field = try #require(fields.firstIndex { $0.id == "url" })
         for _ in 0..<field { shell.press("tab") }
         shell.press("ctrl-u")
         shell.type(city)

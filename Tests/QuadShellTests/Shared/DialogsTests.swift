@@ -151,6 +151,40 @@ import Testing
         #expect(await saved() == [:])
     }
 
+    /// - Parameters:
+    ///   - left: the drafts after the form was left.
+    ///   - taken: the drafts after the form was taken.
+    @Test(
+        arguments: [
+            (.untilLeft, "form: sports", [:], [:]), (.untilTaken, "sports", ["sports": "title=SidelineG"], [:]),
+            (.untilDropped, "sports", ["sports": "title=SidelineG"], ["sports": "title=SidelineG"]),
+        ] as [(Dialogs.Form.Keeping, String, [String: String], [String: String])])
+    func aDraftIsKeptAsLongAsItsFormSays(
+        _ keeping: Dialogs.Form.Keeping, _ place: String, _ left: [String: String], _ taken: [String: String]
+    ) async {
+        let table = FormTable<String>([.text("title", "Title", \.self)])
+        var given: [String] = []
+        func open() {
+            let form = Dialogs.Form(title: "Edit", key: "sports", table, "Sideline", keeping: keeping) { title, _ in
+                given.append(title)
+                return [:]
+            }
+            dialogs().fillIn(form)
+        }
+        open()
+        screen.press("G")
+        #expect(await saved() == [place: "title=SidelineG"])
+        screen.press("esc")
+        #expect(await saved() == left)
+        open()
+        if left.isEmpty { screen.press("G") }
+        screen.press("ctrl-s")
+        #expect(given == ["SidelineG"])
+        #expect(await saved() == taken)
+        dialogs().drop("sports")
+        #expect(await saved() == [:])
+    }
+
     // MARK: The others
 
     @Test(arguments: [("y", 1), ("n", 0), ("enter", 0), ("esc", 0)])

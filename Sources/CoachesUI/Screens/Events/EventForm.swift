@@ -5,12 +5,10 @@ import ViewState
 
 /// The form of an event.
 @MainActor
-struct EventForm {
-    private let table: FormTable<RecruitingEvent>
-
+enum EventForm {
     /// - Parameter school: its name, which is no part of the event.
-    init(school: String, _ dates: DateReader) {
-        table = FormTable([
+    static func table(school: String, _ dates: DateReader) -> FormTable<RecruitingEvent> {
+        FormTable([
             .text("name", "Name", \.name, trims: true, missing: "An event needs a name"),
             .cases("kind", "Kind", \.kind, title: \.words), .requiredDate("starts", "Begins", \.starts, dates),
             .date("ends", "Ends", \.ends, hint: "the same day, if nothing is said", dates),
@@ -19,21 +17,15 @@ struct EventForm {
             .text("state", "State", \.state, trims: true), .text("url", "Address", \.url, trims: true),
             .value(
                 "cost", "Cost", \.cost, hint: "in dollars", problem: "Whole dollars, such as 120",
-                text: { "\($0 / 100)" }, read: Self.cents),
+                text: { "\($0 / 100)" }, read: cents),
             .toggle("registered", "Registered", \.isRegistered), .toggle("attended", "Attended", \.wasAttended),
             .area("notes", "How it went", \.notes, rows: 3),
-        ])
+        ]) { event, errors in
+            if let ends = event.ends, ends.day < event.starts.day { errors["ends"] = "It ends before it begins" }
+        }
     }
 
     private static func cents(_ text: String) -> Int? {
         Int(text.filter { $0 != "$" && $0 != "," }).flatMap { (0...1_000_000).contains($0) ? $0 * 100 : nil }
-    }
-
-    func fields(_ event: RecruitingEvent) -> [FormField] { table.fields(event) }
-
-    func read(_ form: FormState, into event: RecruitingEvent) -> (RecruitingEvent, errors: [String: String]) {
-        var (edited, errors) = table.read(form, into: event)
-        if let ends = edited.ends, ends.day < edited.starts.day { errors["ends"] = "It ends before it begins" }
-        return (edited, errors)
     }
 }

@@ -61,13 +61,12 @@ package final class EventListViewModel {
     package func edited() { if let selected { fillIn(selected, isNew: false) } }
 
     private func fillIn(_ event: RecruitingEvent, isNew: Bool) {
-        let table = EventForm(school: schoolName(event), library.context.dates)
-        var form = Dialogs.Form(
+        let schools = { [library] in CoachDialogs.schools(library, beginning: $0) }
+        let form = Dialogs.Form(
             title: isNew ? "New event" : event.name, key: "event \(isNew ? "" : event.id)",
-            fields: table.fields(event)
-        ) { [library] form in
-            let (edited, errors) = table.read(form, into: event)
-            guard errors.isEmpty, let log = library.log else { return errors }
+            EventForm.table(school: schoolName(event), library.context.dates), event, completions: ["school": schools]
+        ) { [library] edited, form in
+            guard let log = library.log else { return [:] }
             let school = form.text("school").trimmingSpaces
             if let refusal = library.deeds(log).refusal(ofNewSchool: school) { return ["school": refusal] }
             let isMade = !school.isEmpty && library.deeds(log).known(schoolNamed: school) == nil
@@ -77,7 +76,6 @@ package final class EventListViewModel {
             }
             return [:]
         }
-        form.completions = ["school": { [library] in CoachDialogs.schools(library, beginning: $0) }]
         library.dialogs.fillIn(form)
     }
 

@@ -101,26 +101,20 @@ package final class ProfileViewModel {
         isNew: Bool
     ) {
         let begun = isNew ? nil : athlete
-        let fields: [FormField] = [
-            .text("title", "Title", link.title),
-            .text("place", "Where", link.place, hint: "an address, or a file's path"),
-        ]
+        let table = FormTable<Athlete.Link>([
+            .text("title", "Title", \.title, trims: true, missing: "\(word)s need a title"),
+            .text(
+                "place", "Where", \.place, hint: "an address, or a file's path", trims: true,
+                missing: "An address, or a file's path"),
+        ], oneByOne: true)
         library.dialogs.fillIn(
             .init(
                 title: isNew ? "New \(word.lowercased())" : link.title, key: "\(word) \(isNew ? "" : link.id)",
-                fields: fields
-            ) {
-                [weak self] form in
-                var edited = link
-                edited.title = form.text("title").trimmingSpaces
-                edited.place = form.text("place").trimmingSpaces
-                if edited.title.isBlank { return ["title": "\(word)s need a title"] }
-                if edited.place.isBlank { return ["place": "An address, or a file's path"] }
-                let kept = edited
-                self?.change("\(isNew ? "Added" : "Changed") \(kept.title)", from: begun) {
-                    $0[keyPath: place].put(kept)
+                table, link
+            ) { [weak self] edited in
+                self?.change("\(isNew ? "Added" : "Changed") \(edited.title)", from: begun) {
+                    $0[keyPath: place].put(edited)
                 }
-                return [:]
             })
     }
 

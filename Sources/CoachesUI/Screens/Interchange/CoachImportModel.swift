@@ -92,19 +92,20 @@ final class CoachImportModel {
             uniqueKeysWithValues: names.map { name in
                 (name, fields.columns[name].flatMap { $0 < row.cells.count ? row.cells[$0] : nil } ?? "")
             })
+        let table = FormTable(
+            names.map { FormRow<[String: String]>.text($0, ColumnDialogs.words($0), \.[text: $0]) })
         let form = Dialogs.Form(
             title: [
                 "Line \(row.line)", row.name.isEmpty ? "no name" : row.name.clipped,
                 row.fate == .failed ? row.detail : "",
             ].filter { !$0.isEmpty }.joined(separator: ", "),
             key: "coaches.import.mend \(path) \(row.line)",
-            fields: names.map { .text($0, ColumnDialogs.words($0), mended[$0] ?? texts[$0] ?? "") }
-        ) { [self] form in
+            table, texts.merging(mended) { $1 }
+        ) { [self] typed in
             choices.mended[row.line] = names.reduce(into: mended) { kept, name in
-                kept[name] = form.text(name) == texts[name] ? nil : form.text(name)
+                kept[name] = typed[name] == texts[name] ? nil : typed[name]
             }
             show(selecting: row.line, isMended: true)
-            return [:]
         }
         library.dialogs.fillIn(form)
     }

@@ -16,7 +16,7 @@ struct CoachImportPreview: ImportPreview {
     private var isTable: Bool { plan.fields != nil }
 
     var hints: [FooterHint] {
-        Self.take(plan.taken) + [Self.leave, Self.down] + (isTable ? [Self.columns] : [])
+        Self.takeHint(plan.taken) + [Self.leaveHint, Self.downHint] + (isTable ? [Self.columnsHint] : [])
             + [FooterHint("space", "skip"), FooterHint("N", "keep as new")]
             + (isTable ? [FooterHint("e", "mend")] : [])
     }

@@ -50,25 +50,17 @@ struct MessageComposer {
     private func askFor(
         _ empty: [MessageVariable], _ template: MessageTemplate, _ coach: CoachSummary, _ facts: MessageFacts
     ) {
-        let fields = empty.map { variable in
-            FormField.text(variable.rawValue, variable.words, hint: "for this message; \(Self.place(variable.subject))")
+        let rows = empty.map { variable in
+            let place = Self.place(variable.subject)
+            return FormRow<[MessageVariable: String]>.text(
+                variable.rawValue, variable.words, \.[text: variable], hint: "for this message; \(place)",
+                missing: "The message needs \(variable.words); \(place)")
         }
         library.dialogs.fillIn(
             .init(
                 title: "\(template.name), to \(coach.name): what is not known yet",
-                key: "blanks \(template.id) \(coach.id)", fields: fields
-            ) { form in
-                let missing = empty.filter { form.text($0.rawValue).isBlank }
-                guard missing.isEmpty else {
-                    return Dictionary(
-                        uniqueKeysWithValues: missing.map {
-                            ($0.rawValue, "The message needs \($0.words); \(Self.place($0.subject))")
-                        })
-                }
-                let written = Dictionary(uniqueKeysWithValues: empty.map { ($0, form.text($0.rawValue)) })
-                offer(FilledMessage(template, facts.with(written)), of: template, to: coach)
-                return [:]
-            })
+                key: "blanks \(template.id) \(coach.id)", FormTable(rows), [:]
+            ) { offer(FilledMessage(template, facts.with($0)), of: template, to: coach) })
     }
 
     /// What sets it for good.

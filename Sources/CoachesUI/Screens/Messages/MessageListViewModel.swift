@@ -46,37 +46,29 @@ package final class MessageListViewModel {
     func edited() { if let selected { fillIn(selected, isNew: false) } }
 
     private func fillIn(_ message: MessageTemplate, isNew: Bool) {
-        let windows = MessageTemplate.Window.allCases
-        let fields: [FormField] = [
-            .text("name", "Name", message.name),
-            .choice(
-                "window", "Fits", windows.map(\.words), selected: windows.firstIndex(of: message.window) ?? 0,
-                hint: "before or after coaches may answer"),
-            .text("subject", "Subject", message.subject, hint: "blanks: \(Self.blanks)"),
-            FormField(
-                "body", "Text", .area(TextAreaInput(message.body), rows: 10),
-                hint: "blanks: \(Self.blanks)"),
-        ]
         library.dialogs.fillIn(
             .init(
-                title: isNew ? "New template" : message.name, key: "message \(isNew ? "" : message.id)", fields: fields
-            ) {
-                [library] form in
-                if form.text("name").isBlank { return ["name": "A template needs a name"] }
-                if form.text("body").isBlank { return ["body": "A template needs a text"] }
-                for field in ["subject", "body"] {
-                    guard let unknown = FilledMessage.unknown(in: form.text(field)).first else { continue }
-                    return [field: "There is no {{\(unknown)}}; there is \(Self.blanks)"]
-                }
-                let edited = MessageTemplate(
-                    id: message.id, name: form.text("name").trimmingSpaces,
-                    window: windows.first { $0.words == form.text("window") } ?? .any, subject: form.text("subject"),
-                    body: form.text("body"))
+                title: isNew ? "New template" : message.name, key: "message \(isNew ? "" : message.id)", Self.table,
+                message
+            ) { [library] edited in
                 library.change("\(isNew ? "Added" : "Changed") \(edited.name)") { log in
                     try library.deeds(log).keep(edited, from: isNew ? nil : message)
                 }
-                return [:]
             })
+    }
+
+    private static let table = FormTable<MessageTemplate>([
+        .text("name", "Name", \.name, trims: true),
+        .cases("window", "Fits", \.window, hint: "before or after coaches may answer", title: \.words),
+        .text("subject", "Subject", \.subject, hint: "blanks: \(blanks)"),
+        .area("body", "Text", \.body, rows: 10, hint: "blanks: \(blanks)"),
+    ]) { message, errors in
+        if message.name.isBlank { return errors["name"] = "A template needs a name" }
+        if message.body.isBlank { return errors["body"] = "A template needs a text" }
+        for (field, text) in [("subject", message.subject), ("body", message.body)] {
+            guard let unknown = FilledMessage.unknown(in: text).first else { continue }
+            return errors[field] = "There is no {{\(unknown)}}; there is \(blanks)"
+        }
     }
 
     func deleted() {

@@ -5,19 +5,15 @@ import ViewState
 
 /// The form of an offer.
 @MainActor
-struct OfferForm {
-    private let table: FormTable<Offer>
-    private let offer: Offer
-
+enum OfferForm {
     /// - Parameter offer: the form begins with it.
-    init(_ offer: Offer, coaches: [CoachSummary], _ dates: DateReader) {
-        self.offer = offer
-        table = FormTable([
+    static func table(_ offer: Offer, coaches: [CoachSummary], _ dates: DateReader) -> FormTable<Offer> {
+        FormTable([
             .cases("kind", "Offer", \.kind, title: \.words), .cases("status", "Status", \.status, title: \.rawValue),
-            .choice("coach", "Made by", \.coach, Self.makers(offer, coaches)),
+            .choice("coach", "Made by", \.coach, makers(offer, coaches)),
             .typed(
                 "scholarship", "Scholarship", hint: "40 % of a year's cost, or $4,000 a year",
-                show: { OfferText.scholarship($0) ?? "" }, read: Self.readScholarship),
+                show: { OfferText.scholarship($0) ?? "" }, read: readScholarship),
             .day("made", "Made on", \.madeOn, hint: DateError.pastExamples, dates, as: .past),
             .day("answer", "Answer by", \.answerBy, hint: DateError.dayExamples, dates, as: .due),
             .optional("conditions", "Conditions", \.conditions), .optional("notes", "Notes", \.notes),
@@ -42,12 +38,5 @@ struct OfferForm {
             makers.append((coach, "somebody not at the school"))
         }
         return makers
-    }
-
-    var fields: [FormField] { table.fields(offer) }
-
-    func read(_ form: FormState) -> (Offer, errors: [String: String]) {
-        let (read, errors) = table.read(form, into: Offer(id: offer.id, kind: .partial, status: .pending))
-        return (read, errors)
     }
 }

@@ -100,12 +100,10 @@ struct SchoolDialogs {
         let coaches = school.coaches.compactMap { library.log?.coach($0) }
         let shown = offer ?? Offer(id: library.service.makeID(), kind: .partial, madeOn: today)
         let title = offer == nil ? "Offer of \(school.name)" : "\(school.name): offer"
-        let fields = OfferForm(shown, coaches: coaches, library.context.dates)
-        let form = Dialogs.Form(
-            title: title, key: "offer \(offer?.id ?? school.id)", fields: fields.fields
-        ) { [library] form in
-            let (read, errors) = fields.read(form)
-            if errors.isEmpty, read != offer {
+        let table = OfferForm.table(shown, coaches: coaches, library.context.dates)
+        dialogs.fillIn(
+            .init(title: title, key: "offer \(offer?.id ?? school.id)", table, shown) { [library] read in
+                guard read != offer else { return }
                 let proposal = StatusProposal(read, of: school)
                 library.change(
                     "Offer of \(school.name), \(read.kind.words)",
@@ -113,10 +111,7 @@ struct SchoolDialogs {
                 ) {
                     try library.deeds($0).put(read, from: offer, of: school.id)
                 }
-            }
-            return errors
-        }
-        dialogs.fillIn(form)
+            })
     }
 
     func delete(_ offer: Offer, of school: SchoolSummary) {

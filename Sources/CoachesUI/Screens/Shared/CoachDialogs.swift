@@ -42,9 +42,9 @@ struct CoachDialogs {
     }
 
     private func fillIn(_ title: String, key: String, _ draft: CoachDraft, _ done: @escaping (CoachDraft) -> Void) {
-        var form = Dialogs.Form(title: title, key: key, CoachForm.table, draft, done: done)
-        form.completions = ["school": { [library] in Self.schools(library, beginning: $0) }]
-        dialogs.fillIn(form)
+        let schools = { [library] in Self.schools(library, beginning: $0) }
+        dialogs.fillIn(
+            .init(title: title, key: key, CoachForm.table, draft, completions: ["school": schools], done: done))
     }
 
     static func schools(_ library: CoachesModel, beginning text: String) -> [String] {

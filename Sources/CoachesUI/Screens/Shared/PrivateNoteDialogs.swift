@@ -21,16 +21,17 @@ struct PrivateNoteDialogs {
     func write(about id: String, named name: String) {
         if let refusal { return library.context.say(.warning(refusal)) }
         let kept = library.log?.privateNote(about: id)
-        let field = FormField(
-            "text", "Note", .area(TextAreaInput(kept?.text ?? ""), rows: 6),
-            hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
+        let table = FormTable<String>([
+            .area(
+                "text", "Note", \.self, rows: 6,
+                hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
+        ])
         library.dialogs.fillIn(
-            .init(title: "Private notes about \(name)", key: "private \(id)", fields: [field]) { [library] form in
-                let text = form.text("text")
+            .init(title: "Private notes about \(name)", key: "private \(id)", table, kept?.text ?? "") {
+                [library] text in
                 library.change("Kept private notes about \(name)") {
                     library.deeds($0).privateNote(about: id, text, from: kept)
                 }
-                return [:]
             })
     }
 }

@@ -24,19 +24,18 @@ struct ContactDialogs {
         if let refusal = refusal(contact) { return library.context.say(.warning(refusal)) }
         let title = Self.whom(contact, log)
         let labels = CoachLabels(log.coaches)
-        let fields = ContactForm(contact, log, labels, library.context.dates)
-        var form = Dialogs.Form(
-            title: "Contact with \(title)", key: "contact \(contact.id)", fields: fields.fields
-        ) { [library] form in
-            let (draft, errors) = fields.read(form)
-            guard errors.isEmpty, draft != ContactDraft(contact) else { return errors }
-            library.change("Changed the contact with \(title)") { try library.deeds($0).edit(contact, to: draft) }
-            return errors
-        }
-        form.completions = [
+        let completions: [String: (String) -> [String]] = [
             "coach": labels.beginning, "school": { [library] in CoachDialogs.schools(library, beginning: $0) },
         ]
-        library.dialogs.fillIn(form)
+        library.dialogs.fillIn(
+            .init(
+                title: "Contact with \(title)", key: "contact \(contact.id)",
+                ContactForm(contact, log, labels, library.context.dates).table, ContactDraft(contact),
+                completions: completions
+            ) { [library] draft in
+                guard draft != ContactDraft(contact) else { return }
+                library.change("Changed the contact with \(title)") { try library.deeds($0).edit(contact, to: draft) }
+            })
     }
 
     private static func whom(_ contact: Contact, _ log: RecruitingLog) -> String {

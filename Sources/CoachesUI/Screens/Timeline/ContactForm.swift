@@ -19,21 +19,19 @@ struct ContactForm {
         self.dates = dates
     }
 
-    var fields: [FormField] { table.fields(ContactDraft(contact)) }
-
-    private var table: FormTable<ContactDraft> {
+    var table: FormTable<ContactDraft> {
         FormTable([
-            .typed(
-                "coach", "Coach", hint: "empty for the school, nobody in particular",
+            .reading(
+                "coach", "Coach", hint: "empty for the school, nobody in particular", words: \.message,
                 show: { [labels] in labels.label($0.coach) }, read: readCoach),
-            .typed("school", "School", show: { [school] _ in school }, read: readSchool),
+            .reading("school", "School", words: \.message, show: { [school] _ in school }, read: readSchool),
             .cases("type", "What", \.kind, title: Self.words),
             .cases("direction", "Who", \.direction) {
                 $0 == .outbound ? "you wrote or called" : "they wrote or called"
             },
-            .typed(
-                "at", "When", hint: OccurredAt.readingExamples, show: { [log] in $0.at.local(log.time) },
-                read: readTime),
+            .reading(
+                "at", "When", hint: OccurredAt.readingExamples, words: \.words,
+                show: { [log] in $0.at.local(log.time) }, read: readTime),
             .text("subject", "About", \.subject), .area("content", "Text", \.content, rows: 3),
             .maybe("mood", "Mood", \.mood) { $0.rawValue.replacing("_", with: " ") },
             .choice(
@@ -42,7 +40,14 @@ struct ContactForm {
             .words("tags", "Tags", \.tags, hint: "with commas between"),
             .toggle("mass", "Mass mail", \.isMass, hint: "it went to many, and asks nobody for an answer"),
             .toggle("private", "Private", \.isPrivate, hint: "for the athlete's eyes only"),
-        ])
+        ]) { draft, errors in
+            if errors["coach"] == nil, errors["school"] == nil, draft.coach == nil, draft.school == nil {
+                errors["coach"] = "A coach, or a school below"
+            }
+            if draft.isPrivate, !log.viewer.seesPrivate {
+                errors["private"] = "Only \(log.viewer.athleteName) keeps private contacts"
+            }
+        }
     }
 
     /// As the line to log with takes it.
@@ -54,49 +59,21 @@ struct ContactForm {
         }
     }
 
-    func read(_ form: FormState) -> (ContactDraft, errors: [String: String]) {
-        var (draft, errors) = table.read(form, into: ContactDraft(contact))
-        if errors["coach"] == nil, errors["school"] == nil, draft.coach == nil, draft.school == nil {
-            errors["coach"] = "A coach, or a school below"
-        }
-        if draft.isPrivate, !log.viewer.seesPrivate {
-            errors["private"] = "Only \(log.viewer.athleteName) keeps private contacts"
-        }
-        return (draft, errors)
-    }
-
     private var school: String { contact.school.flatMap { log.school($0)?.name } ?? "" }
 
     /// Another coach brings their school along, unless another school is named.
-    private func readCoach(_ text: String, _ draft: inout ContactDraft) -> String? {
-        guard text != labels.label(contact.coach) else { return nil }
-        do throws(CoachError) {
-            draft.coach = text.isEmpty ? nil : try labels.id(text, in: log)
-            if let new = draft.coach.flatMap(log.coach)?.school { draft.school = new.id }
-            return nil
-        } catch {
-            return error.message
-        }
+    private func readCoach(_ text: String, _ draft: inout ContactDraft) throws(CoachError) {
+        guard text != labels.label(contact.coach) else { return }
+        draft.coach = text.isEmpty ? nil : try labels.id(text, in: log)
+        if let new = draft.coach.flatMap(log.coach)?.school { draft.school = new.id }
     }
 
-    private func readSchool(_ text: String, _ draft: inout ContactDraft) -> String? {
-        guard text != school else { return nil }
-        do throws(CoachError) {
-            draft.school = text.isEmpty ? nil : try log.findSchool(text).id
-            return nil
-        } catch {
-            return error.message
-        }
+    private func readSchool(_ text: String, _ draft: inout ContactDraft) throws(CoachError) {
+        if text != school { draft.school = text.isEmpty ? nil : try log.findSchool(text).id }
     }
 
-    private func readTime(_ text: String, _ draft: inout ContactDraft) -> String? {
+    private func readTime(_ text: String, _ draft: inout ContactDraft) throws(DateError) {
         // What stands there is right, also where it lies ahead, and to the second.
-        guard text != contact.at.local(log.time) else { return nil }
-        do throws(DateError) {
-            draft.at = try OccurredAt.reading(text, dates)
-            return nil
-        } catch {
-            return error.words
-        }
+        if text != contact.at.local(log.time) { draft.at = try OccurredAt.reading(text, dates) }
     }
 }

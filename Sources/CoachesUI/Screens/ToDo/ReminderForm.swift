@@ -5,13 +5,11 @@ import ViewState
 
 /// The form of a reminder.
 @MainActor
-struct ReminderForm {
-    private let table: FormTable<ReminderDraft>
-
-    init(mayBePrivate: Bool, _ dates: DateReader) {
+enum ReminderForm {
+    static func table(mayBePrivate: Bool, _ dates: DateReader) -> FormTable<ReminderDraft> {
         let hidden = FormRow<ReminderDraft>.toggle(
             "private", "Private", \.isPrivate, hint: "kept from who else looks at the log")
-        table = FormTable(
+        return FormTable(
             [
                 .text("title", "What", \.title, placeholder: "order the transcript"),
                 .cases("kind", "Kind", \.kind, title: \.words),
@@ -19,15 +17,10 @@ struct ReminderForm {
                 .requiredDate("due", "By", \.due, dates),
                 .cases("priority", "Priority", \.priority, title: \.rawValue),
                 .area("notes", "Notes", \.notes, rows: 2),
-            ] + (mayBePrivate ? [hidden] : []))
-    }
-
-    func fields(_ draft: ReminderDraft) -> [FormField] { table.fields(draft) }
-
-    func read(_ form: FormState, into draft: ReminderDraft) -> (ReminderDraft, errors: [String: String]) {
-        var (read, errors) = table.read(form, into: draft)
-        if read.title.isBlank, read.kind != .followUp { errors["title"] = "Say what there is to do" }
-        return (read, errors)
+            ] + (mayBePrivate ? [hidden] : [])
+        ) { draft, errors in
+            if draft.title.isBlank, draft.kind != .followUp { errors["title"] = "Say what there is to do" }
+        }
     }
 }
 

@@ -55,23 +55,21 @@ struct ToDoDialogs {
         _ make: @escaping (LogEditor, ReminderDraft) throws(CoachError) -> FamilyChange
     ) {
         let library = library
-        let table = ReminderForm(mayBePrivate: library.viewer?.seesPrivate ?? false, library.context.dates)
-        var form = Dialogs.Form(title: title, key: key, fields: table.fields(draft)) { form in
-            var (read, errors) = table.read(form, into: draft)
-            guard errors.isEmpty, let log = library.log else { return errors }
-            do throws(CoachError) { _ = try make(library.deeds(log), read) } catch {
-                errors["about"] = ErrorText.of(error)
-                return errors
-            }
-            guard read != draft else { return [:] }
-            let words = read.title.isBlank ? read.about : read.title
-            library.change("\(words.trimmingSpaces), by \(DateText.due(read.due, today: library.today))") {
-                try make(library.deeds($0), read)
-            }
-            return [:]
-        }
-        form.completions = ["about": { Self.subjects(library, beginning: $0) }]
-        dialogs.fillIn(form)
+        let table = ReminderForm.table(mayBePrivate: library.viewer?.seesPrivate ?? false, library.context.dates)
+        let subjects = { Self.subjects(library, beginning: $0) }
+        dialogs.fillIn(
+            .init(title: title, key: key, table, draft, completions: ["about": subjects]) { read, _ in
+                guard let log = library.log else { return [:] }
+                do throws(CoachError) { _ = try make(library.deeds(log), read) } catch {
+                    return ["about": ErrorText.of(error)]
+                }
+                guard read != draft else { return [:] }
+                let words = read.title.isBlank ? read.about : read.title
+                library.change("\(words.trimmingSpaces), by \(DateText.due(read.due, today: library.today))") {
+                    try make(library.deeds($0), read)
+                }
+                return [:]
+            })
     }
 
     private static func subjects(_ library: CoachesModel, beginning text: String) -> [String] {
@@ -83,25 +81,21 @@ struct ToDoDialogs {
     }
 
     private func edit(_ promise: Promise, _ thing: ToDo) {
-        let sides: [(Promise.Side, String)] = [(.us, "you"), (.them, "they")]
-        let fields: [FormField] = [
-            .text("text", "Promised", promise.text),
-            .choice("by", "Who owes", sides.map(\.1), selected: promise.by == .us ? 0 : 1),
-            .text("due", "By", promise.due?.description ?? "", hint: "\(DateError.dayExamples); empty for no day"),
-        ]
-        let form = Dialogs.Form(title: "Promise", key: "promise \(promise.id)", fields: fields) { [library] form in
-            let text = form.text("text").trimmingSpaces
-            var errors: [String: String] = [:]
-            let day = form.day("due", library.context.dates, as: .due, &errors)
-            if text.isEmpty { errors["text"] = "Say what was promised, or take it away with d" }
-            guard errors.isEmpty else { return errors }
-            let side: Promise.Side = form.text("by") == "you" ? .us : .them
-            library.change("Changed the promise: \(text)") {
-                library.deeds($0).edit(thing) { ($0.text, $0.due, $0.by) = (text, day, side) }
-            }
-            return [:]
-        }
-        dialogs.fillIn(form)
+        let table = FormTable<Promise>([
+            .text("text", "Promised", \.text, trims: true) {
+                $0.isEmpty ? "Say what was promised, or take it away with d" : nil
+            },
+            .choice("by", "Who owes", \.by, [(.us, "you"), (.them, "they")]),
+            .day(
+                "due", "By", \.due, hint: "\(DateError.dayExamples); empty for no day", library.context.dates,
+                as: .due),
+        ])
+        dialogs.fillIn(
+            .init(title: "Promise", key: "promise \(promise.id)", table, promise) { [library] edited in
+                library.change("Changed the promise: \(edited.text)") {
+                    library.deeds($0).edit(thing) { ($0.text, $0.due, $0.by) = (edited.text, edited.due, edited.by) }
+                }
+            })
     }
 
     func postpone(_ things: [ToDo]) {

@@ -4,7 +4,7 @@ import QuadCore
 /// A server that answers questions, as somebody set it up.
 package struct ChatProvider: Equatable, Sendable, Identifiable {
     /// Its name, by which commands and keys know it.
-    package internal(set) var id: String
+    package var id: String
     /// Where it is: `http://127.0.0.1:8080/v1`.
     package var base: String
     package var form: ChatProtocol

@@ -15,8 +15,6 @@ struct ChatProviderDialogs {
     private var context: FeatureContext { library.context }
     private var ports: ChatModelPorts { library.models.ports }
 
-    private static let keySources = ["none", "file", "environment", "command"]
-
     func add(_ found: ChatProvider? = nil, saved: @escaping () -> Void) {
         fillIn("A server to ask", found ?? ChatProvider(id: "", base: "http://127.0.0.1:8080"), isNew: true, saved)
     }
@@ -58,97 +56,72 @@ struct ChatProviderDialogs {
     // MARK: The form
 
     private func fillIn(_ title: String, _ provider: ChatProvider, isNew: Bool, _ saved: @escaping () -> Void) {
-        let forms = ChatProtocol.allCases.map(\.rawValue)
-        var fields: [FormField] = []
-        if isNew { fields.append(.text("name", "Name", provider.id, placeholder: "home")) }
-        fields += [
-            .text(
-                "base", "Address", provider.base, isSuggested: isNew,
-                hint: "As http://127.0.0.1:8080/v1 or https://coach.example/v1"),
-            .choice("form", "Form", forms, selected: forms.firstIndex(of: provider.form.rawValue) ?? 0),
-            .text("model", "Model", provider.model, placeholder: "the first of its list"),
-            .text(
-                "size", "Room", provider.contextSize.map(String.init) ?? "", placeholder: "tokens, as the server says"),
-            .choice(
-                "keyFrom", "Key from", Self.keySources, selected: Self.index(of: provider.keySource),
-                hint: "file: typed below, kept on this machine only, never in backups"),
-            .text("keyOf", "Variable or command", Self.detail(of: provider.keySource), placeholder: "for those two"),
-            FormField("key", "Key", .secret(TextInput("")), hint: isNew ? "" : "Empty leaves it as it is"),
-            .text(
-                "system", "System prompt", provider.system, placeholder: "the coach's",
-                hint: "Your own words about who answers and how, for new chats"),
-            .toggle(
-                "plain", "May be http", provider.allowsPlain,
-                hint: "Sends to another machine unencrypted: others can read it on the way"),
-        ]
         let form = Dialogs.Form(
-            title: title, key: "chat server \(provider.id)", fields: fields,
+            title: title, key: "chat server \(provider.id)", table(isNew: isNew), ChatProviderDraft(provider),
             kept: { $0.contains("@") ? "" : $0 }
-        ) { form in
-            submit(form, provider, isNew: isNew, saved)
+        ) { draft, _ in
+            var edited = draft.provider
+            edited.keySource = draft.key == nil ? draft.keySource ?? .none : .file
+            keep(edited, insteadOf: isNew ? nil : provider, draft.key, saved)
+            return [:]
         }
         context.dialogs.fillIn(form)
     }
 
-    private static func index(of source: ChatKeySource) -> Int {
-        switch source {
-        case .none: 0
-        case .file: 1
-        case .environment: 2
-        case .command: 3
+    private func table(isNew: Bool) -> FormTable<ChatProviderDraft> {
+        let name = FormRow<ChatProviderDraft>.text(
+            "name", "Name", \.provider.id, placeholder: "home", trims: true,
+            missing: "Say what to call it, such as home"
+        ) { name in
+            library.models.providers.contains { $0.id == name } ? "There is one of that name; take another" : nil
         }
-    }
-
-    private static func detail(of source: ChatKeySource) -> String {
-        switch source {
-        case .none, .file: ""
-        case .environment(let name): name
-        case .command(let words): words
-        }
-    }
-
-    private func submit(
-        _ form: FormState, _ old: ChatProvider, isNew: Bool, _ saved: @escaping () -> Void
-    ) -> [String: String] {
-        var errors: [String: String] = [:]
-        let name = isNew ? form.text("name").trimmingSpaces : old.id
-        if name.isBlank { errors["name"] = "Say what to call it, such as home" }
-        if isNew, library.models.providers.contains(where: { $0.id == name }) {
-            errors["name"] = "There is one of that name; take another"
-        }
-        let base = form.text("base").trimmingSpaces
-        if let problem = ChatProvider.problem(ofBase: base) { errors["base"] = problem }
-        var provider = ChatProvider(
-            id: name, base: base, form: ChatProtocol(rawValue: form.text("form")) ?? .openai,
-            model: form.text("model").trimmingSpaces, allowsPlain: form["plain"]?.isOn == true,
-            system: form.text("system").trimmingSpaces)
-        if let problem = ChatRules.problem(ofSystem: provider.system) { errors["system"] = problem }
-        if errors.isEmpty, provider.isOpenUnasked {
+        return FormTable((isNew ? [name] : []) + address(isNew: isNew) + key(isNew: isNew) + rest) { draft, errors in
+            if draft.keySource == nil { errors["keyOf"] = "The name of a variable, or a command that prints the key" }
+            guard ["name", "base", "system"].allSatisfy({ errors[$0] == nil }), draft.provider.isOpenUnasked else {
+                return
+            }
             errors["plain"] = "It is another machine, and http lets others read along: say yes, or use https"
         }
-        let size = form.text("size").trimmingSpaces
-        provider.contextSize = Int(size)
-        if !size.isEmpty, !(provider.contextSize.map { ChatProvider.sizes ~= $0 } ?? false) {
-            errors["size"] = "A number of tokens, such as 8192"
-        }
-        let typed = form.text("key")
-        if !typed.isEmpty, ChatKey(typed) == nil { errors["key"] = "Letters, digits and signs, and no blanks" }
-        let source = keySource(form)
-        if source == nil { errors["keyOf"] = "The name of a variable, or a command that prints the key" }
-        guard errors.isEmpty, let source else { return errors }
-        provider.keySource = typed.isEmpty ? source : .file
-        keep(provider, insteadOf: isNew ? nil : old, ChatKey(typed), saved)
-        return [:]
     }
 
-    private func keySource(_ form: FormState) -> ChatKeySource? {
-        let detail = form.text("keyOf").trimmingSpaces
-        return switch form.text("keyFrom") {
-        case "file": .file
-        case "environment": ChatKeySource("env:\(detail)")
-        case "command": ChatKeySource("command:\(detail)")
-        default: ChatKeySource.none
-        }
+    private func address(isNew: Bool) -> [FormRow<ChatProviderDraft>] {
+        [
+            .text(
+                "base", "Address", \.provider.base, isSuggested: isNew,
+                hint: "As http://127.0.0.1:8080/v1 or https://coach.example/v1", trims: true,
+                problem: ChatProvider.problem(ofBase:)),
+            .cases("form", "Form", \.provider.form, title: \.rawValue),
+            .text("model", "Model", \.provider.model, placeholder: "the first of its list", trims: true),
+            .value(
+                "size", "Room", \.provider.contextSize, placeholder: "tokens, as the server says",
+                problem: "A number of tokens, such as 8192"
+            ) { Int($0).flatMap { ChatProvider.sizes ~= $0 ? $0 : nil } },
+        ]
+    }
+
+    private func key(isNew: Bool) -> [FormRow<ChatProviderDraft>] {
+        [
+            .cases(
+                "keyFrom", "Key from", \.keyFrom,
+                hint: "file: typed below, kept on this machine only, never in backups", title: \.rawValue),
+            .text("keyOf", "Variable or command", \.keyOf, placeholder: "for those two", trims: true),
+            .secret("key", "Key", hint: isNew ? "" : "Empty leaves it as it is") { text, draft in
+                draft.key = ChatKey(text)
+                return text.isEmpty || draft.key != nil ? nil : "Letters, digits and signs, and no blanks"
+            },
+        ]
+    }
+
+    private var rest: [FormRow<ChatProviderDraft>] {
+        [
+            .text(
+                "system", "System prompt", \.provider.system, placeholder: "the coach's",
+                hint: "Your own words about who answers and how, for new chats", trims: true,
+                problem: ChatRules.problem(ofSystem:)),
+            .toggle(
+                "plain", "May be http", \.provider.allowsPlain,
+                hint: "Sends to another machine unencrypted: others can read it on the way"),
+        ]
     }
 
     private func keep(
@@ -180,6 +153,41 @@ struct ChatProviderDialogs {
             if let before { try await providers.save(before) } else { _ = try await providers.remove(id) }
             library?.models.forgetRooms()
             return now
+        }
+    }
+}
+
+/// A server as its form has it.
+private struct ChatProviderDraft {
+    enum KeyPlace: String, CaseIterable { case none, file, environment, command }
+
+    var provider: ChatProvider
+    var keyFrom = KeyPlace.none
+    /// The variable or the command that has the key.
+    var keyOf = ""
+    /// A new key.
+    var key: ChatKey?
+
+    /// - Parameter old: what the server refused before is tried again.
+    init(_ old: ChatProvider) {
+        provider = ChatProvider(
+            id: old.id, base: old.base, form: old.form, model: old.model, contextSize: old.contextSize,
+            allowsPlain: old.allowsPlain, system: old.system)
+        switch old.keySource {
+        case .none: break
+        case .file: keyFrom = .file
+        case .environment(let name): (keyFrom, keyOf) = (.environment, name)
+        case .command(let words): (keyFrom, keyOf) = (.command, words)
+        }
+    }
+
+    /// Nil where the name of a variable or a command is missing, or is none.
+    var keySource: ChatKeySource? {
+        switch keyFrom {
+        case .none: ChatKeySource.none
+        case .file: .file
+        case .environment: ChatKeySource("env:\(keyOf)")
+        case .command: ChatKeySource("command:\(keyOf)")
         }
     }
 }

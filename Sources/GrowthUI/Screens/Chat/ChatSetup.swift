@@ -10,23 +10,19 @@ struct ChatSetup: ChatPart {
 
     /// - Parameter done: once they are chosen.
     func askScopes(_ done: @escaping () -> Void = {}) {
-        let ticked = conversation.settings.scopes
-        var fields = ChatScope.allCases.map { scope in
-            FormField.toggle(scope.rawValue, scope.rawValue, ticked.contains(scope), hint: scope.words)
+        let scopes = ChatScope.allCases.map { scope in
+            FormRow<ScopesDraft>.toggle(scope.rawValue, scope.rawValue, \.[scope], hint: scope.words)
         }
-        fields.append(
-            .text(
-                "system", "System prompt", shownSystem, placeholder: "the coach's",
-                hint: "Your own words about who answers and how; empty for the coach's"))
-        let form = Dialogs.Form(
+        let system = FormRow<ScopesDraft>.text(
+            "system", "System prompt", \.system, placeholder: "the coach's",
+            hint: "Your own words about who answers and how; empty for the coach's", trims: true,
+            problem: ChatRules.problem(ofSystem:))
+        var form = Dialogs.Form(
             title: "What goes along with questions in this chat", key: "scopes of chat \(conversation.id ?? "new")",
-            fields: fields, isFilledIn: true
-        ) { form in
-            let system = form.text("system").trimmingSpaces
-            if let problem = ChatRules.problem(ofSystem: system) { return ["system": problem] }
-            choseScopes(ChatScope.allCases.filter { form[$0.rawValue]?.isOn == true }, system, done)
-            return [:]
-        }
+            FormTable(scopes + [system]),
+            ScopesDraft(scopes: Set(conversation.settings.scopes), system: shownSystem)
+        ) { draft in choseScopes(ChatScope.allCases.filter { draft[$0] }, draft.system, done) }
+        form.isFilledIn = true
         library.context.dialogs.fillIn(form)
     }
 
@@ -91,5 +87,16 @@ struct ChatSetup: ChatPart {
                 "Size    \(prompt.characters.grouped) characters, \(tokens), of \(asked.room.grouped)",
             ] + (hidden.isEmpty ? [] : ["Not sent  \(hidden.joined(separator: ", "))"])
         library.context.present(ChatOutgoingLayer("What was sent", head: head, text: prompt.text))
+    }
+}
+
+/// The scopes of a chat and its system prompt, as their form has them.
+private struct ScopesDraft {
+    var scopes: Set<ChatScope>
+    var system: String
+
+    subscript(scope: ChatScope) -> Bool {
+        get { scopes.contains(scope) }
+        set { if newValue { scopes.insert(scope) } else { scopes.remove(scope) } }
     }
 }

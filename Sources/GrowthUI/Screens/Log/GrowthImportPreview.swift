@@ -15,7 +15,7 @@ struct GrowthImportPreview: ImportPreview {
     var isTakeable: Bool { plan.taken > 0 }
 
     var hints: [FooterHint] {
-        Self.take(plan.taken) + [Self.leave] + (plan.fields == nil ? [] : [Self.columns]) + [Self.down]
+        Self.takeHint(plan.taken) + [Self.leaveHint] + (plan.fields == nil ? [] : [Self.columnsHint]) + [Self.downHint]
     }
 
     func drawFrame(into canvas: inout Canvas, in body: Rect, selected: Int?) -> Rect {

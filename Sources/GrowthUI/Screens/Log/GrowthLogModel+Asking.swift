@@ -35,7 +35,7 @@ extension GrowthLogModel {
         if known.title.isBlank { known.title = "Session" }
         let base = (try? known.session(id: draft.timerID ?? Self.newID)).flatMap { try? JSONEncoder().encode($0) }
         drafts.keep(draft: base.map { String(decoding: $0, as: UTF8.self) } ?? "", for: Self.basePlace)
-        drafts.keep(draft: FormState(PracticeSessionForm(self, draft).fields).draft, for: Self.place)
+        drafts.keep(draft: FormState(PracticeSessionForm(self, draft).table.fields(draft)).draft, for: Self.place)
     }
 
     /// Whether a session is filled in and not saved.
@@ -60,7 +60,7 @@ extension GrowthLogModel {
         var base = known.map { PracticeSessionDraft($0) }
         base?.timerID = known.flatMap { $0.id == Self.newID ? nil : $0.id }
         let form = PracticeSessionForm(self, base ?? service.lines.read("").draft)
-        let layer = form.layer("New session") { [weak self] draft in
+        let dialog = form.dialog("New session", key: Self.place, .untilDropped) { [weak self] draft in
             // Until it is written, a kill must not take it: the form and the timer stay as long.
             self?.begin(draft)
             self?.add(
@@ -70,12 +70,7 @@ extension GrowthLogModel {
                     saved()
                 })
         }
-        layer.keepsDraft = true
-        layer.draft = drafts.draft(for: Self.place)
-        layer.onDraft = { [drafts] draft in
-            if !draft.isEmpty { drafts.keep(draft: draft, for: Self.place) }
-        }
-        context.present(layer)
+        context.dialogs.fillIn(dialog)
     }
 
     /// - Parameters:
@@ -89,17 +84,13 @@ extension GrowthLogModel {
     func edit(_ session: PracticeSession) {
         let before = PracticeSessionDraft(session)
         let form = PracticeSessionForm(self, before, except: session.id)
-        let layer = form.layer("Session of \(DateText.date(session.day, today: today))") {
-            [weak self, service] draft in
+        let title = "Session of \(DateText.date(session.day, today: today))"
+        let dialog = form.dialog(title, key: Self.editPlace + session.id, .untilTaken) { [weak self, service] draft in
             guard draft != before else { return }
             // What another window did to it since stays where this form did not change it.
             self?.change("Changed \(draft.title.clipped)") { _ in try service.edited(session, to: draft) }
         }
-        let place = Self.editPlace + session.id
-        layer.keepsDraft = true
-        layer.draft = drafts.draft(for: place)
-        layer.onDraft = { [drafts] in drafts.keep(draft: $0, for: place) }
-        context.present(layer)
+        context.dialogs.fillIn(dialog)
     }
 
     func delete(_ sessions: [PracticeSession]) {

@@ -6,7 +6,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A session as a form: what its fields are, and what is in them.
+/// The form of a session.
 @MainActor
 struct PracticeSessionForm {
     private let library: GrowthLogModel
@@ -26,7 +26,7 @@ struct PracticeSessionForm {
         [(nil, "–")] + values.map { (value: $0, title: title($0)) }
     }
 
-    private var table: FormTable<PracticeSessionDraft> {
+    var table: FormTable<PracticeSessionDraft> {
         let moods = Self.options(PracticeSession.moods, PracticeSessionText.mood)
         let intensities = Self.options(PracticeSession.intensities, PracticeSessionText.intensity)
         return FormTable([
@@ -48,10 +48,8 @@ struct PracticeSessionForm {
                 return nil
             },
             .area("notes", "Notes", \.notes, rows: 3),
-        ])
+        ]) { read, _ in if read.intensity != draft.intensity { read.exertion = nil } }
     }
-
-    var fields: [FormField] { table.fields(draft) }
 
     private var typedLength: String { draft.length.hundredths > 0 ? draft.length.typed : "" }
 
@@ -71,22 +69,22 @@ struct PracticeSessionForm {
             ?? "45m, 1h10, 90s"
     }
 
-    /// - Parameter done: gets it once all of it is right.
-    func layer(_ title: String, _ done: @escaping (PracticeSessionDraft) -> Void) -> FormLayer {
+    /// - Parameters:
+    ///   - key: the place of its draft, which is kept when the form is left.
+    ///   - done: gets it once all of it is right.
+    func dialog(
+        _ title: String, key: String, _ keeping: Dialogs.Form.Keeping, _ done: @escaping (PracticeSessionDraft) -> Void
+    ) -> Dialogs.Form {
         let titles = { [library] (text: String) in Self.titles(library, beginning: text) }
-        let layer = FormLayer(title, fields, completions: ["method": titles]) { form in
-            let (draft, errors) = read(form)
-            if errors.isEmpty { done(draft) }
-            return errors
-        }
-        layer.onLeave = { id, form in
+        var form = Dialogs.Form(
+            title: title, key: key, table, draft, keeping: keeping, completions: ["method": titles], done: done)
+        form.left = { id, form in
             guard ["method", "start", "length"].contains(id) else { return }
-            let draft = read(form).draft
-            for (field, hint) in [("start", startHint(draft)), ("length", lengthHint(draft))] {
-                if let place = form.fields.firstIndex(where: { $0.id == field }) { form.fields[place].hint = hint }
-            }
+            let draft = table.read(form, into: draft).draft
+            form.hint(startHint(draft), for: "start")
+            form.hint(lengthHint(draft), for: "length")
         }
-        return layer
+        return form
     }
 
     /// Those of methods, then what was logged without one lately.
@@ -100,12 +98,6 @@ struct PracticeSessionForm {
     }
 
     // MARK: Reading it
-
-    func read(_ form: FormState) -> (draft: PracticeSessionDraft, errors: [String: String]) {
-        var (draft, errors) = table.read(form, into: draft)
-        if draft.intensity != self.draft.intensity { draft.exertion = nil }
-        return (draft, errors)
-    }
 
     /// As they are typed again.
     private static func typed(_ figures: [Amount]) -> String {

@@ -114,22 +114,23 @@ package final class GrowthPlanViewModel {
         _ key: String, _ title: String, _ days: String, said: @escaping (String) -> String,
         _ deed: @escaping (GrowthPlanEditor, String, [String]) throws -> GrowthPlan
     ) {
-        let fields: [FormField] = [
-            .text("title", "Name", title, placeholder: "Base weeks"),
+        let table = FormTable<[String: String]>([
+            .text("title", "Name", \.[text: "title"], placeholder: "Base weeks"),
             .text(
-                "days", "Days", days, placeholder: "row rest row+mobility",
+                "days", "Days", \.[text: "days"], placeholder: "row rest row+mobility",
                 hint: "one after the other, or mon=row thu=rest"),
-        ]
-        dialogs.fillIn(
-            .init(title: "Routine", key: key, fields: fields) { [weak self] form in
-                guard let self else { return [:] }
-                let (title, days) = (form.text("title"), form.text("days").split(separator: " ").map(String.init))
-                do { _ = try deed(GrowthPlanEditor(library.log, library.service), title, days) } catch {
-                    return [title.isBlank ? "title" : "days": ErrorText.of(error)]
-                }
-                change(said(title.clipped)) { try deed($0, title, days) }
-                return [:]
-            })
+        ])
+        let form = Dialogs.Form(title: "Routine", key: key, table, ["title": title, "days": days]) {
+            [weak self] typed, _ in
+            guard let self else { return [:] }
+            let (title, days) = (typed[text: "title"], typed[text: "days"].split(separator: " ").map(String.init))
+            do { _ = try deed(GrowthPlanEditor(library.log, library.service), title, days) } catch {
+                return [title.isBlank ? "title" : "days": ErrorText.of(error)]
+            }
+            change(said(title.clipped)) { try deed($0, title, days) }
+            return [:]
+        }
+        dialogs.fillIn(form)
     }
 
     /// Asks for it again, with what it is now.
@@ -188,24 +189,25 @@ package final class GrowthPlanViewModel {
             ("daysWithoutRest", "Days without rest", limits.daysWithoutRest),
             ("badMoods", "Bad moods running", limits.badMoods),
         ]
-        let fields = settings.map { FormField.text($0.id, $0.label, "\($0.value)", hint: "0 tells none") }
+        let context = library.context
+        let rows = settings.map { setting in
+            FormRow<[(path: String, value: SettingValue?)]>.typed(
+                setting.id, setting.label, hint: "0 tells none", show: { _ in "\(setting.value)" }
+            ) { text, values in
+                let path = "growth.\(setting.id)"
+                guard let declared = context.settings.catalog.setting(at: path) else { return nil }
+                do throws(ConfigurationError) {
+                    values.append((path, try declared.value(typed: text)))
+                    return nil
+                } catch { return declared.allowed }
+            }
+        }
         dialogs.fillIn(
-            .init(title: "What is told as a lot", key: "growth.limits", fields: fields) {
-                [context = library.context] form in
-                var (values, errors) = ([(path: String, value: SettingValue?)](), [String: String]())
-                for setting in settings {
-                    let path = "growth.\(setting.id)"
-                    guard let declared = context.settings.catalog.setting(at: path) else { continue }
-                    do throws(ConfigurationError) {
-                        values.append((path, try declared.value(typed: form.text(setting.id).trimmingSpaces)))
-                    } catch { errors[setting.id] = declared.allowed }
-                }
-                guard errors.isEmpty else { return errors }
+            .init(title: "What is told as a lot", key: "growth.limits", FormTable(rows), []) { values in
                 context.attempt {
                     try context.settings.set(values, "what is told as a lot")
                     context.say(.success("Changed what is told as a lot · u undoes it"))
                 }
-                return [:]
             })
     }
 }

@@ -23,10 +23,5 @@ package struct JobTextField: Sendable {
 
     package func text(in labels: JobLabels) -> String? { labels[keyPath: path] }
 
-    /// Takes the text over, unless it differs in nothing but a missing text.
-    package func copy(from labels: JobLabels, to other: inout JobLabels) {
-        if differs(labels, other) { other[keyPath: path] = labels[keyPath: path] }
-    }
-
     package func differs(_ one: JobLabels, _ other: JobLabels) -> Bool { text(in: one) ?? "" != text(in: other) ?? "" }
 }

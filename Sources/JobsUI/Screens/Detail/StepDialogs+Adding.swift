@@ -27,12 +27,11 @@ extension StepDialogs {
 
     func writeNote() {
         guard let step = single else { return }
-        let field = FormField("note", "Note", .area(TextAreaInput(step.notes), rows: 8), hint: "E edits it in $EDITOR")
+        let table = FormTable<String>([.area("note", "Note", \.self, rows: 8, hint: "E edits it in $EDITOR")])
         let title = subject
         dialogs.fillIn(
-            .init(title: "Note to \(title)", key: "jobs.note.\(key)", fields: [field]) { form in
-                note(form.text("note"), of: step, title)
-                return [:]
+            .init(title: "Note to \(title)", key: "jobs.note.\(key)", table, step.notes) { text in
+                note(text, of: step, title)
             })
     }
 
@@ -103,15 +102,13 @@ extension StepDialogs {
     func edit() {
         guard let step = single else { return }
         let actions = actions
-        let fields = StepForm.table(step.action, among: actions, library.context.dates).fields(step.action)
         dialogs.fillIn(
             .init(
-                title: "Step \(subject)", key: "jobs.step.\(key)", fields: fields,
+                title: "Step \(subject)", key: "jobs.step.\(key)",
+                StepForm.table(step.action, among: actions, library.context.dates), step.action,
                 completions: StepForm.completions(
                     of: step.id, among: actions, in: acting.context, jobs: library.summaries)
-            ) { form in
-                let (action, errors) = StepForm.reading(form, step.action, among: actions, dates: library.context.dates)
-                guard errors.isEmpty else { return errors }
+            ) { action, _ in
                 if let problem = library.problem(ofNeeds: action.needs, in: job.id, known: step.action.needs) {
                     return ["needs": problem]
                 }

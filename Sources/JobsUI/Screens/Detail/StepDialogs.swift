@@ -95,24 +95,14 @@ package struct StepDialogs {
     private func fillInForm(_ step: JobStep) {
         let fields = step.action.fields
         let title = subject
-        let rows = fields.enumerated().map { number, field -> FormField in
-            switch field.type {
-            case .yesno: .toggle("\(number)", field.name, field.value.lowercased() == "yes")
-            case .text, .number, .date:
-                .text("\(number)", field.name, field.value, hint: StepForm.hint(for: field))
-            }
-        }
         dialogs.fillIn(
-            .init(title: "Complete \(title)", key: "jobs.form.\(key)", fields: rows) { form in
-                let values = fields.indices.map {
-                    StepForm.value(form.text("\($0)"), of: fields[$0], library.context.dates)
-                }
-                let errors = StepForm.errors(of: values, in: fields)
-                guard errors.isEmpty else { return errors }
-                let filled = fields.indices.filter { values[$0] != fields[$0].value }
-                    .map { JobOperation.fill(field: fields[$0].name, value: values[$0]) }
+            .init(
+                title: "Complete \(title)", key: "jobs.form.\(key)",
+                StepForm.values(fields, library.context.dates), fields
+            ) { after in
+                let filled = zip(fields, after).filter { $0.value != $1.value }
+                    .map { JobOperation.fill(field: $1.name, value: $1.value) }
                 perform(filled + [.complete], "Completed \(title)")
-                return [:]
             })
     }
 

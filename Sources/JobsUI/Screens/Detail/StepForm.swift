@@ -51,7 +51,9 @@ enum StepForm {
             .area(
                 "files", "Files", rows: 2, hint: "A path or an address a line",
                 show: { $0.media.map(\.url).joined(separator: "\n") }, read: { $1.media = readFiles($0, $1.media) }),
-        ])
+        ]) { action, errors in
+            if let circle = circle(action, among: actions) { errors["needs"] = circle }
+        }
     }
 
     /// Names of needs, and paths of files. Numbers are whole as they are typed.
@@ -76,15 +78,6 @@ enum StepForm {
     /// Of whole paths only: others would be of the folder one happens to be in.
     static func paths(_ begun: String, _ files: any UserFiles) -> [String] {
         begun.hasPrefix("/") || begun.hasPrefix("~/") ? files.completions(of: begun) : []
-    }
-
-    /// What was filled in, or what is wrong with it by field.
-    static func reading(
-        _ form: FormState, _ old: TemplateAction, among actions: [TemplateAction], dates: DateReader
-    ) -> (action: TemplateAction, errors: [String: String]) {
-        var (action, errors) = table(old, among: actions, dates).read(form, into: old)
-        if let circle = circle(action, among: actions) { errors["needs"] = circle }
-        return (action, errors)
     }
 
     private static func circle(_ action: TemplateAction, among actions: [TemplateAction]) -> String? {
@@ -123,7 +116,22 @@ enum StepForm {
 // MARK: Fields of a form
 
 extension StepForm {
-    static func hint(for field: JobFormField) -> String {
+    /// The fields that a step asks for before it is completed.
+    static func values(_ fields: [JobFormField], _ dates: DateReader) -> FormTable<[JobFormField]> {
+        FormTable(
+            fields.enumerated().map { number, field in
+                let (id, path) = ("\(number)", \[JobFormField][number])
+                if field.type == .yesno { return FormRow.toggle(id, field.name, \.isYes).of(path) }
+                let row = FormRow<JobFormField>.typed(id, field.name, hint: hint(for: field), show: \.value) {
+                    $1.value = value($0, of: field, dates)
+                    if field.required, $1.value.isEmpty { return "It must be filled in" }
+                    return field.takes($1.value) ? nil : "This is no \(field.type.words)"
+                }
+                return row.of(path)
+            })
+    }
+
+    private static func hint(for field: JobFormField) -> String {
         let kind =
             switch field.type {
             case .text: "Text"
@@ -134,22 +142,16 @@ extension StepForm {
         return field.required ? "\(kind); the step is not completed without it" : kind
     }
 
-    /// As it is kept: dates as they are written in files.
-    static func value(_ text: String, of field: JobFormField, _ dates: DateReader) -> String {
-        let text = text.trimmingSpaces
+    /// The text as it is kept: dates as they are written in files.
+    private static func value(_ text: String, of field: JobFormField, _ dates: DateReader) -> String {
         guard field.type == .date, let due = dates.date(text, as: .due) else { return text }
         return due.description
     }
+}
 
-    static func errors(of values: [String], in fields: [JobFormField]) -> [String: String] {
-        var errors: [String: String] = [:]
-        for (number, field) in fields.enumerated() {
-            if field.required, values[number].isEmpty {
-                errors["\(number)"] = "It must be filled in"
-            } else if !field.takes(values[number]) {
-                errors["\(number)"] = "This is no \(field.type.words)"
-            }
-        }
-        return errors
+extension JobFormField {
+    fileprivate var isYes: Bool {
+        get { value.lowercased() == "yes" }
+        set { value = newValue ? "yes" : "no" }
     }
 }

@@ -44,8 +44,8 @@ struct JobImportPreview: ImportPreview {
     var isTakeable: Bool { !plan.isEmpty }
 
     var hints: [FooterHint] {
-        (plan.isEmpty ? [] : [FooterHint("enter", "import")]) + [Self.leave, Self.down]
-            + (onColumns == nil ? [] : [Self.columns])
+        (plan.isEmpty ? [] : [FooterHint("enter", "import")]) + [Self.leaveHint, Self.downHint]
+            + (onColumns == nil ? [] : [Self.columnsHint])
     }
 
     func drawFrame(into canvas: inout Canvas, in body: Rect, selected: Int?) -> Rect {

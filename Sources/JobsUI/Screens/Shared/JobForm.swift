@@ -9,20 +9,9 @@ import ViewState
 package enum JobForm {
     /// - Parameter typed: what was filled in before and was not written.
     package static func edit(_ job: Job, in library: JobsModel, holding typed: String? = nil) {
-        let (table, labels) = (table(library.context.dates), JobFormFields.labels(library.context.dates))
-        let fields = table.fields(job)
         library.context.dialogs.fillIn(
-            .init(
-                title: "Job", key: "jobs.edit.\(job.id)",
-                fields: Array(fields.dropLast()) + labels.fields(job.labels) + fields.suffix(1)
-            ) { form in
-                var (edited, errors) = table.read(form, into: job)
-                let (read, wrong) = labels.read(form, into: job.labels)
-                errors.merge(wrong) { first, _ in first }
-                (edited.priority, edited.tags, edited.recurrence) = (read.priority, read.tags, read.recurrence)
-                for field in JobTextField.all { field.copy(from: read, to: &edited.labels) }
-                guard errors.isEmpty else { return errors }
-                let (after, typed) = (edited, form.draft)
+            .init(title: "Job", key: "jobs.edit.\(job.id)", table(library.context.dates), job) { after, form in
+                let typed = form.draft
                 Task { await keep(after, insteadOf: job, library) { edit(job, in: library, holding: typed) } }
                 return [:]
             }, holding: typed)
@@ -30,15 +19,17 @@ package enum JobForm {
 
     private static func table(_ dates: DateReader) -> FormTable<Job> {
         let hint = "2026-11-23, today, fri or +3d; empty for none"
-        return FormTable([
+        let about: [FormRow<Job>] = [
             .text("name", "Name", \.name, trims: true, missing: "A job needs a name"),
             .area("about", "About", \.description, rows: 2),
             .date(
                 "start", "Begins", \.begins, placeholder: "no date", hint: "\(hint). The job is hidden until then",
                 dates),
             .date("due", "Due", \.due, placeholder: "no date", hint: hint, dates),
-            .toggle("strict", "In order only", \.isStrict, hint: "Steps can only be done one after the other"),
-        ])
+        ]
+        let strict = FormRow<Job>.toggle(
+            "strict", "In order only", \.isStrict, hint: "Steps can only be done one after the other")
+        return FormTable(about + JobFormFields.labels(dates).map { $0.of(\.labels) } + [strict])
     }
 
     /// Writes the fields that are others than the form began with. Where another window changed one of them too, the user

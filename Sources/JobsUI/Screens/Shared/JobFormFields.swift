@@ -5,7 +5,7 @@ import QuadShell
 /// The labels of a job as a form: the same for a job that is there and for a new one.
 @MainActor
 enum JobFormFields {
-    static func labels(_ dates: DateReader) -> FormTable<JobLabels> {
+    static func labels(_ dates: DateReader) -> [FormRow<JobLabels>] {
         let first: [FormRow<JobLabels>] = [
             .maybe("priority", "Priority", \.priority, none: "none", title: \.filterWord),
             .typed(
@@ -16,7 +16,13 @@ enum JobFormFields {
                 return nil
             },
         ]
-        let texts = JobTextField.all.map { FormRow<JobLabels>.optional($0.name, $0.title, $0.path) }
+        let texts = JobTextField.all.map { field in
+            FormRow<JobLabels>.typed(field.name, field.title, show: { field.text(in: $0) ?? "" }) { text, labels in
+                // A text that stays the same stays as it is stored: empty, or missing.
+                if text != field.text(in: labels) ?? "" { labels[keyPath: field.path] = text.isEmpty ? nil : text }
+                return nil
+            }
+        }
         let last: [FormRow<JobLabels>] = [
             .typed(
                 "again", "Comes again", placeholder: "never",
@@ -24,7 +30,7 @@ enum JobFormFields {
                 show: { $0.recurrence?.words ?? "" }
             ) { readRecurrence($0, &$1.recurrence, dates) }
         ]
-        return FormTable(first + texts + last)
+        return first + texts + last
     }
 
     /// Leaves a recurrence as it is where nobody typed.

@@ -40,42 +40,65 @@ enum NewJob {
     static func fillIn(
         from template: JobTemplate?, or own: Own = .task, typed: String = "", in library: JobsModel
     ) {
-        let roles = roles(of: template)
         let hint = "Enter makes it; also takes due:fri +tag recur:weekly project:home pri:H"
         let line = NewJobLine(given: template?.name ?? "", hint: hint, dates: library.context.dates)
-        var state = FormState(fields(template, roles, typed, hint, library))
+        let table = table(template, line, hint, isTyped: !typed.isEmpty, library)
+        let draft = NewJobDraft(
+            name: typed.isEmpty ? template?.name ?? "" : typed, start: DueDate(library.today),
+            labels: JobLabels(recurrence: template?.recurrence))
+        var state = FormState(table.fields(draft))
         line.typed(&state)
-        var asked: Set<String> = []
         var form = Dialogs.Form(
             title: template.map { "New job from \($0.name)" } ?? (own == .task ? "New job" : "New empty job"),
-            key: "jobs.new.\(template?.id ?? (own == .task ? "" : "\(own)"))", fields: state.fields,
-            isFilledIn: true
-        ) { form in submit(form, line, template, own, roles, library, asked: &asked) }
+            key: "jobs.new.\(template?.id ?? (own == .task ? "" : "\(own)"))", fields: state.fields
+        ) { form in
+            let (read, errors) = table.read(form, into: draft)
+            if errors.isEmpty { make(read, template, own, library) }
+            return errors
+        }
+        form.isFilledIn = true
         form.typed = { id, form in if id == "name" { line.typed(&form) } }
         form.left = { id, form in if id == "name" { line.left(&form) } }
         library.context.dialogs.fillIn(form)
     }
 
-    private static func fields(
-        _ template: JobTemplate?, _ roles: [String], _ typed: String, _ hint: String, _ library: JobsModel
-    ) -> [FormField] {
-        var fields: [FormField] = [
-            .text("name", "Name", typed.isEmpty ? template?.name ?? "" : typed, isSuggested: typed.isEmpty, hint: hint),
+    private static func table(
+        _ template: JobTemplate?, _ line: NewJobLine, _ hint: String, isTyped: Bool, _ library: JobsModel
+    ) -> FormTable<NewJobDraft> {
+        var asked: Set<String> = []
+        let (roles, dates) = (roles(of: template), library.context.dates)
+        let common: [FormRow<NewJobDraft>] = [
+            .typed("name", "Name", isSuggested: !isTyped, hint: hint, trims: false, show: \.name) { text, draft in
+                let typed = line.line(text)
+                draft.name = typed?.name ?? text.trimmingSpaces
+                draft.remarks = typed?.remarks ?? []
+                return typed?.problems.first ?? (draft.name.isEmpty ? "A job needs a name" : nil)
+            },
+            .date("start", "Begins", \.start, isSuggested: true, hint: "A date, today, fri or +3d", dates),
+            .date("due", "Due", \.due, placeholder: "no date", hint: "A date, fri or +2w; empty for none", dates),
             .text(
-                "start", "Begins", library.today.description, isSuggested: true, hint: "A date, today, fri or +3d"),
-            .text("due", "Due", "", placeholder: "no date", hint: "A date, fri or +2w; empty for none"),
-            .text(
-                "assignee", "Whose", "", placeholder: library.me.name, hint: "Whose job it is: a name; - for nobody's"),
+                "assignee", "Whose", \.assignee, placeholder: library.me.name,
+                hint: "Whose job it is: a name; - for nobody's"),
         ]
-        for role in roles {
-            fields.append(
-                .text(
-                    "role.\(role)", role.capitalizedFirst, "",
-                    placeholder: person(for: role, of: template, library),
-                    hint: "Who does it: a name; - for nobody yet"
-                ))
+        let people = roles.map { role in
+            FormRow<NewJobDraft>.text(
+                "role.\(role)", role.capitalizedFirst, \.roles[text: role],
+                placeholder: person(for: role, of: template, library), hint: "Who does it: a name; - for nobody yet",
+                trims: true)
         }
-        return fields + JobFormFields.labels(library.context.dates).fields(labels(of: template))
+        return FormTable(common + people + JobFormFields.labels(dates).map { $0.of(\.labels) }) { draft, errors in
+            if let problem = errors["name"] { return errors = ["name": problem] }
+            let names = [("assignee", draft.assignee)] + roles.map { ("role.\($0)", draft.roles[$0] ?? "") }
+            for (field, name) in names.map({ ($0, $1.trimmingSpaces) }) where isNew(name, in: library) {
+                // The name may be a typo: it is taken only when it is given twice.
+                guard asked.insert("\(field)=\(name)").inserted else { continue }
+                errors[field] = "Nobody is called \(name); the same once more makes \(name) somebody new"
+            }
+        }
+    }
+
+    private static func isNew(_ name: String, in library: JobsModel) -> Bool {
+        !name.isEmpty && name != "-" && library.person(named: name) == nil
     }
 
     /// Who fills a role where nobody is typed: whom the template names, else whoever makes the job; nobody where that
@@ -86,10 +109,6 @@ enum NewJob {
         return approves && !library.rights.isAdmin ? "-" : library.me.name
     }
 
-    private static func labels(of template: JobTemplate?) -> JobLabels {
-        JobLabels(recurrence: template?.recurrence)
-    }
-
     private static func roles(of template: JobTemplate?) -> [String] {
         var roles: [String] = []
         for role in (template?.current.actions ?? []).map(\.role) where !role.isEmpty && !roles.contains(role) {
@@ -98,45 +117,30 @@ enum NewJob {
         return roles
     }
 
-    private static func submit(
-        _ form: FormState, _ line: NewJobLine, _ template: JobTemplate?, _ own: Own, _ roles: [String],
-        _ library: JobsModel, asked: inout Set<String>
-    ) -> [String: String] {
-        let typed = line.line(form)
-        let name = typed?.name ?? form.text("name").trimmingSpaces
-        if let problem = typed?.problems.first { return ["name": problem] }
-        guard !name.isEmpty else { return ["name": "A job needs a name"] }
-        var errors: [String: String] = [:]
-        let start = form.date("start", library.context.dates, as: .due, &errors)
-        let due = form.date("due", library.context.dates, as: .due, &errors)
-        let (labels, wrong) = JobFormFields.labels(library.context.dates).read(form, into: labels(of: template))
-        errors.merge(wrong) { first, _ in first }
-        askAboutNewPeople(form, roles, library, &asked, &errors)
-        guard errors.isEmpty else { return errors }
-        let names = roles.map { role in
-            let typed = form.text("role.\(role)").trimmingSpaces
+    private static func make(
+        _ draft: NewJobDraft, _ template: JobTemplate?, _ own: Own, _ library: JobsModel
+    ) {
+        let names = roles(of: template).map { role in
+            let typed = draft.roles[role] ?? ""
             return (role: role, name: typed.isEmpty ? person(for: role, of: template, library) : typed)
         }
         var said = JobStart(
-            name: name, start: start?.day, wait: start.flatMap { $0.minute == nil ? nil : $0 }, due: due,
-            isTask: own == .task, recurrence: .some(labels.recurrence))
-        said.labels = labels
-        library.makeJob(
-            said, from: template, assignee: form.text("assignee"), roles: names, remarks: typed?.remarks ?? [])
-        return [:]
+            name: draft.name, start: draft.start?.day, wait: draft.start.flatMap { $0.minute == nil ? nil : $0 },
+            due: draft.due, isTask: own == .task, recurrence: .some(draft.labels.recurrence))
+        said.labels = draft.labels
+        library.makeJob(said, from: template, assignee: draft.assignee, roles: names, remarks: draft.remarks)
     }
+}
 
-    /// A name nobody has may be a slip of the keys: it is taken only when it is given twice.
-    private static func askAboutNewPeople(
-        _ form: FormState, _ roles: [String], _ library: JobsModel, _ asked: inout Set<String>,
-        _ errors: inout [String: String]
-    ) {
-        for field in ["assignee"] + roles.map({ "role.\($0)" }) {
-            let name = form.text(field).trimmingSpaces
-            guard !name.isEmpty, name != "-", library.person(named: name) == nil,
-                asked.insert("\(field)=\(name)").inserted
-            else { continue }
-            errors[field] = "Nobody is called \(name); the same once more makes \(name) somebody new"
-        }
-    }
+/// A new job as its form has it.
+private struct NewJobDraft {
+    /// A whole line at first, then the name in it.
+    var name = ""
+    var remarks: [String] = []
+    var start: DueDate?
+    var due: DueDate?
+    var assignee = ""
+    /// The names that are typed, by role.
+    var roles: [String: String] = [:]
+    var labels = JobLabels()
 }

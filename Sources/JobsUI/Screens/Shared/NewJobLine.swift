@@ -20,14 +20,11 @@ final class NewJobLine {
     }
 
     /// What the name says; nil where nobody typed it.
-    func line(_ form: FormState) -> JobLine? {
-        let text = form.text("name")
-        return text == given ? nil : JobLine(text, dates: dates)
-    }
+    func line(_ name: String) -> JobLine? { name == given ? nil : JobLine(name, dates: dates) }
 
     /// The fields follow the name. What it no longer says goes back to what it was.
     func typed(_ form: inout FormState) {
-        let values = line(form).map(values) ?? [:]
+        let values = line(form.text("name")).map(values) ?? [:]
         for place in form.fields.indices {
             let id = form.fields[place].id
             if let before = covered[id] { form.fields[place].content = before }
@@ -44,7 +41,9 @@ final class NewJobLine {
 
     /// What the fields took from the name stands in them alone then, and can be changed there.
     func left(_ form: inout FormState) {
-        guard let line = line(form), let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
+        guard let place = form.fields.firstIndex(where: { $0.id == "name" }),
+            let line = line(form.fields[place].text)
+        else { return }
         if line.rest != form.text("name") { form.fields[place].put(line.rest) }
         form.fields[place].hint = hint
         form.fields[place].unread = []
@@ -66,7 +65,7 @@ final class NewJobLine {
     /// The fields may be out of sight.
     private func setHint(of form: inout FormState) {
         guard let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
-        let line = line(form)
+        let line = line(form.text("name"))
         let words = line.map { JobText.taken($0, today: dates.today) } ?? ""
         form.fields[place].unread = line?.unread ?? []
         let hint = words.isEmpty ? hint : "Takes \(words)"

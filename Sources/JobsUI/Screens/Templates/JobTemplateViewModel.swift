@@ -179,19 +179,19 @@ package final class JobTemplateViewModel {
     /// All of an action at once.
     func openedForm() {
         guard let row, let action else { return }
-        let actions = draft.actions
+        let (actions, dates) = (draft.actions, library.context.dates)
         context.dialogs.fillIn(
             .init(
                 title: title(row), key: "jobs.template.\(id).\(action.id)",
-                fields: StepForm.table(action, among: actions, library.context.dates).fields(action),
+                fields: StepForm.table(action, among: actions, dates).fields(action),
                 completions: StepForm.completions(of: action.id, among: actions, in: context)
             ) { [weak self] form in
                 guard let self else { return [:] }
                 guard let place = draft.actions.firstIndex(where: { $0.id == action.id }) else {
                     return ["name": "Another window removed it meanwhile"]
                 }
-                let (changed, errors) = StepForm.reading(
-                    form, action, among: draft.actions, dates: library.context.dates)
+                // The actions as they are by now: another window may have changed them.
+                let (changed, errors) = StepForm.table(action, among: draft.actions, dates).read(form, into: action)
                 guard errors.isEmpty else { return errors }
                 keep(changed, insteadOf: action, at: place)
                 return [:]

@@ -13,86 +13,65 @@ enum TemplateForm {
     static func fillIn(
         _ template: JobTemplate?, in library: JobsModel, added: @escaping (String) -> Void = { _ in }
     ) {
-        var fields: [FormField] = [
-            .text("name", "Name", template?.name ?? "", hint: "Jobs begin with it as their name"),
-            .text("about", "About", template?.description ?? "", placeholder: "what it is for"),
-            .toggle("strict", "In order only", template?.isStrict ?? false, hint: "Steps only one after the other"),
-            .text(
-                "again", "Comes again", template?.recurrence?.words ?? "", placeholder: "never",
-                hint: "weekly, every 2 months after the last, 1 day until 2026-12-31"),
-        ]
-        for role in template?.namedRoles ?? [] {
-            fields.append(
-                .text(
-                    "role.\(role)", role.capitalizedFirst,
-                    library.personName(template?.person(for: role)), placeholder: "nobody",
-                    hint: "Who does it by default: a name; empty for nobody. A job can name somebody else"))
-        }
+        let blank = JobTemplate(id: "", name: "", createdAt: Date(timeIntervalSince1970: 0), versions: [], draft: [])
         library.context.dialogs.fillIn(
             .init(
                 title: template == nil ? "New template" : "Template", key: "jobs.template.\(template?.id ?? "")",
-                fields: fields
-            ) { submit($0, template, library, added) })
+                table(template?.namedRoles ?? [], library), template ?? blank
+            ) { edited in
+                guard let template else { return add(edited, to: library, added) }
+                guard edited != template else { return }
+                let isRenamed = edited.name != template.name || edited.description != template.description
+                library.change(isRenamed ? "Renamed \(edited.name)" : "Changed the template \(edited.name)") {
+                    try await library.service.editTemplate(template, to: edited)
+                }
+            })
     }
 
-    private static func submit(
-        _ form: FormState, _ template: JobTemplate?, _ library: JobsModel, _ added: @escaping (String) -> Void
-    ) -> [String: String] {
-        let name = form.text("name").trimmingSpaces
-        guard !name.isEmpty else { return ["name": "A template needs a name"] }
-        var recurrence = template?.recurrence
-        let again = form.text("again").trimmingSpaces
-        if let problem = JobFormFields.readRecurrence(again, &recurrence, library.context.dates) {
-            return ["again": problem]
+    private static func table(_ roles: [String], _ library: JobsModel) -> FormTable<JobTemplate> {
+        let about: [FormRow<JobTemplate>] = [
+            .text("name", "Name", \.name, hint: "Jobs begin with it as their name", trims: true) {
+                $0.isEmpty ? "A template needs a name" : nil
+            },
+            .text("about", "About", \.description, placeholder: "what it is for", trims: true),
+            .toggle("strict", "In order only", \.isStrict, hint: "Steps only one after the other"),
+            .typed(
+                "again", "Comes again", placeholder: "never",
+                hint: "weekly, every 2 months after the last, 1 day until 2026-12-31",
+                show: { $0.recurrence?.words ?? "" }
+            ) { JobFormFields.readRecurrence($0, &$1.recurrence, library.context.dates) },
+        ]
+        return FormTable(about + roles.map { row($0, library) }) { _, errors in
+            // Roles are looked at once the rest is right.
+            if let id = ["name", "again"].first(where: { errors[$0] != nil }) { errors = [id: errors[id] ?? ""] }
         }
-        let about = form.text("about").trimmingSpaces
-        let isStrict = form["strict"]?.isOn ?? false
-        guard let template else {
-            add(name, about, isStrict, recurrence, to: library, added)
-            return [:]
-        }
-        var edited = template
-        (edited.name, edited.description) = (name, about)
-        (edited.isStrict, edited.recurrence) = (isStrict, recurrence)
-        let errors = fillRoles(of: &edited, from: form, library)
-        guard errors.isEmpty else { return errors }
-        let after = edited
-        let isRenamed = name != template.name || about != template.description
-        guard after != template else { return [:] }
-        library.change(isRenamed ? "Renamed \(name)" : "Changed the template \(name)") {
-            try await library.service.editTemplate(template, to: after)
-        }
-        return [:]
     }
 
-    /// - Returns: the names that nobody has, by field.
-    private static func fillRoles(
-        of template: inout JobTemplate, from form: FormState, _ library: JobsModel
-    ) -> [String: String] {
-        var errors: [String: String] = [:]
-        for role in template.namedRoles {
-            let name = form.text("role.\(role)").trimmingSpaces
-            guard name != library.personName(template.person(for: role)) else { continue }
+    private static func row(_ role: String, _ library: JobsModel) -> FormRow<JobTemplate> {
+        .typed(
+            "role.\(role)", role.capitalizedFirst, placeholder: "nobody",
+            hint: "Who does it by default: a name; empty for nobody. A job can name somebody else",
+            show: { library.personName($0.person(for: role)) }
+        ) { name, template in
+            guard name != library.personName(template.person(for: role)) else { return nil }
             let person = library.person(named: name)
             guard name.isEmpty || name == "-" || person != nil else {
-                errors["role.\(role)"] = "Nobody is called \(name.clipped); g p shows people, where a adds somebody"
-                continue
+                return "Nobody is called \(name.clipped); g p shows people, where a adds somebody"
             }
             template[role: role] = person?.id
+            return nil
         }
-        return errors
     }
 
     private static func add(
-        _ name: String, _ about: String, _ isStrict: Bool, _ recurrence: Recurrence?, to library: JobsModel,
-        _ added: @escaping (String) -> Void
+        _ edited: JobTemplate, to library: JobsModel, _ added: @escaping (String) -> Void
     ) {
         let now = Date(timeIntervalSince1970: library.context.clock.now)
         let template = JobTemplate(
-            id: library.service.makeID(), name: name, description: about, createdBy: library.service.actor,
-            createdAt: now, isStrict: isStrict, recurrence: recurrence,
-            versions: [], draft: [])
-        library.change("Added \(name)") {
+            id: library.service.makeID(), name: edited.name, description: edited.description,
+            createdBy: library.service.actor, createdAt: now, isStrict: edited.isStrict,
+            recurrence: edited.recurrence, versions: [], draft: [])
+        library.change("Added \(edited.name)") {
             try await library.service.addTemplate(template)
         } then: {
             added(template.id)

@@ -10,15 +10,14 @@ struct FeedEditor: NewsPart {
     /// - Parameter typed: what was filled in and could not be carried out.
     func edit(_ feed: NewsFeed, holding typed: String? = nil) {
         let name = library.content.line(feed.id)?.title ?? feed.place
+        let table = FeedForm.table(feed, library.content)
         var form = Dialogs.Form(
-            title: "Edit the feed", key: feed.id, fields: FeedForm.fields(feed, library.content),
+            title: "Edit the feed", key: feed.id, fields: table.fields(.init(feed: feed)),
             kept: FeedAddress.sayable
         ) { _ in [:] }
         form.submit = { [form] state in
-            let (edited, found) = FeedForm.feed(feed, from: state)
-            var errors = found
-            let (headers, error) = FeedForm.headers(from: state)
-            errors["headers"] = error
+            let (draft, errors) = table.read(state, into: .init(feed: feed))
+            let (edited, headers) = (draft.feed, draft.headers)
             guard errors.isEmpty else { return errors }
             library.perform("editing \(name)") { service throws(NewsError) in
                 let headerChange: @Sendable ([FeedHeader]) -> [FeedHeader] = { headers.applied(to: $0) }

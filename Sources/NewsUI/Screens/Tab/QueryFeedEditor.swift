@@ -21,16 +21,15 @@ struct QueryFeedEditor: NewsPart {
     }
 
     func edit(_ query: QueryFeed, holding typed: String? = nil) {
-        let fields = [
-            FormField.text("title", "Name", query.title),
-            FormField.text("filter", "Filter", query.filter, hint: "as after /: unread feed:aggie since:3d words"),
-        ]
         let time = library.time
-        let form = Dialogs.Form(title: "Edit the query feed", key: query.id, fields: fields) { form in
-            let (title, filter) = (form.text("title"), form.text("filter"))
-            if title.isEmpty { return ["title": "A name is needed"] }
-            if filter.isEmpty { return ["filter": "A filter is needed"] }
-            if let problem = ArticleFilter(filter, time).problem { return ["filter": problem] }
+        let table = FormTable<QueryFeed>([
+            .text("title", "Name", \.title) { $0.isEmpty ? "A name is needed" : nil },
+            .text("filter", "Filter", \.filter, hint: "as after /: unread feed:aggie since:3d words") {
+                $0.isEmpty ? "A filter is needed" : ArticleFilter($0, time).problem
+            },
+        ], oneByOne: true)
+        let form = Dialogs.Form(title: "Edit the query feed", key: query.id, table, query) { edited, form in
+            let (title, filter) = (edited.title, edited.filter)
             library.perform("editing \(query.title)", asking: dialogs) { service throws(NewsError) in
                 (
                     try await service.editQuery(query.id, insteadOf: query, title: title, filter: filter),

@@ -15,78 +15,76 @@ struct StoreCustomerDialogs: StorePart {
     func ask(_ customer: ListedCustomer?) {
         let before = customer?.customer ?? StoreCustomer(id: "")
         let contact = customer?.contact ?? CustomerContact(name: "")
-        let fields: [FormField] =
-            [
-                .text("name", "Name", contact.name), .text("email", "E-mail", contact.email, placeholder: "none"),
-                .text("phone", "Phone", contact.phone, placeholder: "none"),
-                .text(
-                    "limit", "Limit", before.limit == 0 ? "" : settings.money.text(before.limit), placeholder: "0",
-                    hint: "how far below zero the wallet may go"),
-                .text(
-                    "cards", "Cards", before.cards.map(\.code).joined(separator: " "),
-                    hint: "codes with spaces between; a scan of one names the customer at the till"),
-                .toggle("exempt", "Exempt from tax", before.isExempt),
-            ] + taxFields(before)
-        let kept = DraftForm(context: context, place: "store.customer \(customer?.id ?? "new")")
-        kept.present(
-            customer.map { "Customer: \($0.name)" } ?? "New customer", fields,
-            left: { id, form in
-                if Self.taxFields.contains(id) { form.show(error: read(form, before).1[id], for: id) }
-            },
-            scanned: { code, form in form.add(code, to: "cards") }
-        ) { state in
-            let (after, errors) = read(state, before)
-            let now = CustomerContact(
-                name: state.text("name").trimmingSpaces, email: state.text("email").trimmingSpaces,
-                phone: state.text("phone").trimmingSpaces)
-            if now.name.isEmpty { return ["name": "Name is required"] }
-            if now.email != contact.email, let problem = CustomerContact.problem(ofEmail: now.email) {
-                return ["email": "\(problem); \(CustomerContact.emailExample)"]
-            }
-            guard let after, errors.isEmpty else { return errors }
-            save(customer?.customer, after, (contact, now), done: kept.drop)
+        let (contacts, table) = (contactTable(contact), table(before))
+        let key = "store.customer \(customer?.id ?? "new")"
+        var form = Dialogs.Form(
+            title: customer.map { "Customer: \($0.name)" } ?? "New customer", key: key, keeping: .untilDropped,
+            fields: contacts.fields(contact) + table.fields(before)
+        ) { form in
+            let (now, wrong) = contacts.read(form, into: contact)
+            guard wrong.isEmpty else { return wrong }
+            let (after, errors) = table.read(form, into: before)
+            guard errors.isEmpty else { return errors }
+            save(customer?.customer, after, (contact, now)) { context.dialogs.drop(key) }
             return [:]
         }
+        form.left = { id, form in
+            if Self.taxFields.contains(id) { form.show(error: table.read(form, into: before).errors[id], for: id) }
+        }
+        form.scanned = { code, form in form.add(code, to: "cards") }
+        context.dialogs.fillIn(form)
+    }
+
+    private func contactTable(_ before: CustomerContact) -> FormTable<CustomerContact> {
+        FormTable(
+            [
+                .text("name", "Name", \.name, trims: true) { $0.isEmpty ? "Name is required" : nil },
+                .text("email", "E-mail", \.email, placeholder: "none", trims: true) { email in
+                    let problem = email == before.email ? nil : CustomerContact.problem(ofEmail: email)
+                    return problem.map { "\($0); \(CustomerContact.emailExample)" }
+                },
+                .text("phone", "Phone", \.phone, placeholder: "none", trims: true),
+            ], oneByOne: true)
+    }
+
+    private func table(_ before: StoreCustomer) -> FormTable<StoreCustomer> {
+        let money = money
+        let limit = FormRow<StoreCustomer>.reading(
+            "limit", "Limit", placeholder: "0", hint: "how far below zero the wallet may go",
+            words: { MoneyErrorText.problem($0, sample: money.text(500)) },
+            show: { $0.limit == 0 ? "" : money.text($0.limit) }
+        ) { (text, customer) throws(MoneyError) in customer.limit = text.isEmpty ? 0 : try money.typed(text) }
+        let cards = FormRow<StoreCustomer>.typed(
+            "cards", "Cards", hint: "codes with spaces between; a scan of one names the customer at the till",
+            show: { $0.cards.map(\.code).joined(separator: " ") }
+        ) { text, customer in
+            customer.cards = text.split(separator: " ").map(String.init).map { code in
+                before.cards.first { $0.code == code } ?? .init(code: code)
+            }
+            return nil
+        }
+        return FormTable([limit, cards, .toggle("exempt", "Exempt from tax", \.isExempt)] + taxes, oneByOne: true)
     }
 
     private static let taxFields = ["exempt-taxes", "own-taxes"]
 
     /// The fields about taxes; none in a store without taxes.
-    private func taxFields(_ before: StoreCustomer) -> [FormField] {
+    private var taxes: [FormRow<StoreCustomer>] {
         guard !settings.taxes.isEmpty else { return [] }
-        let known = "with commas between: \(settings.currentTaxes.map(\.id).few(6))"
+        let (settings, known) = (settings, "with commas between: \(settings.currentTaxes.map(\.id).few(6))")
         return [
-            .text(
-                "exempt-taxes", "Exempt from", before.exemptTaxes.joined(separator: ", "), placeholder: "no single tax",
-                hint: known),
-            .text(
-                "own-taxes", "Own taxes", before.ownTaxes?.joined(separator: ", ") ?? "", placeholder: "as everybody",
-                hint: "what they pay in place of the taxes on a product; \(known)"),
+            .reading(
+                "exempt-taxes", "Exempt from", placeholder: "no single tax", hint: known, trims: false,
+                words: \ProductFieldError.message, show: { $0.exemptTaxes.joined(separator: ", ") }
+            ) { (text, customer) throws(ProductFieldError) in customer.exemptTaxes = try settings.taxes([text]) },
+            .reading(
+                "own-taxes", "Own taxes", placeholder: "as everybody",
+                hint: "what they pay in place of the taxes on a product; \(known)", words: \ProductFieldError.message,
+                show: { $0.ownTaxes?.joined(separator: ", ") ?? "" }
+            ) { (text, customer) throws(ProductFieldError) in
+                customer.ownTaxes = text.isEmpty ? nil : try settings.ownTaxes([text])
+            },
         ]
-    }
-
-    private func read(_ form: FormState, _ before: StoreCustomer) -> (StoreCustomer?, [String: String]) {
-        var after = before
-        let text = form.text("limit").trimmingSpaces
-        after.limit = 0
-        if !text.isEmpty {
-            do throws(MoneyError) { after.limit = try settings.money.typed(text) } catch {
-                return (nil, ["limit": MoneyErrorText.problem(error, sample: settings.money.text(500))])
-            }
-        }
-        after.isExempt = form["exempt"]?.isOn ?? false
-        if form["exempt-taxes"] != nil {
-            do throws(ProductFieldError) { after.exemptTaxes = try settings.taxes([form.text("exempt-taxes")]) } catch {
-                return (nil, ["exempt-taxes": error.message])
-            }
-            let own = form.text("own-taxes").trimmingSpaces
-            do throws(ProductFieldError) { after.ownTaxes = own.isEmpty ? nil : try settings.ownTaxes([own]) } catch {
-                return (nil, ["own-taxes": error.message])
-            }
-        }
-        let codes = form.text("cards").split(separator: " ").map(String.init)
-        after.cards = codes.map { code in before.cards.first { $0.code == code } ?? .init(code: code) }
-        return (after, [:])
     }
 
     /// - Parameters:

@@ -83,30 +83,25 @@ struct BillSplit: PaymentPart {
 
     private func askLines() {
         if let linesRefusal { return context.say(.info(linesRefusal)) }
-        let fields = cart.items.enumerated().map { place, item -> FormField in
+        let rows = cart.items.enumerated().map { place, item in
             let there = "\(StoreText.quantity(item, settings)) at \(money.text(item.price))"
-            return FormField.text(
-                "line\(place)", item.name, placeholder: "none", hint: "\(there): how many are paid now, or all")
+            return FormRow<[Int: Int]>.typed(
+                "line\(place)", item.name, placeholder: "none", hint: "\(there): how many are paid now, or all",
+                show: { _ in "" }
+            ) { [quantityText = settings.quantities] text, quantities in
+                guard !text.isEmpty else { return nil }
+                let isAll = text.lowercased() == "all"
+                quantities[place] = isAll ? item.quantity : try? quantityText.thousandths(text)
+                return quantities[place] == nil ? "How many are paid now: a number, or all" : nil
+            }
         }
-        let form = Dialogs.Form(title: "Paid now, the rest later", key: "store split \(cart.id)", fields: fields) {
-            split($0)
-        }
-        context.dialogs.fillIn(form)
+        context.dialogs.fillIn(
+            .init(
+                title: "Paid now, the rest later", key: "store split \(cart.id)", FormTable(rows), [:]
+            ) { quantities, _ in split(quantities) })
     }
 
-    private func split(_ form: FormState) -> [String: String] {
-        var (quantities, errors): ([Int: Int], [String: String]) = ([:], [:])
-        for (place, item) in cart.items.enumerated() {
-            let text = form.text("line\(place)").trimmingSpaces
-            guard !text.isEmpty else { continue }
-            guard let quantity = text.lowercased() == "all" ? item.quantity : try? settings.quantities.thousandths(text)
-            else {
-                errors["line\(place)"] = "How many are paid now: a number, or all"
-                continue
-            }
-            quantities[place] = quantity
-        }
-        guard errors.isEmpty else { return errors }
+    private func split(_ quantities: [Int: Int]) -> [String: String] {
         // Tried here, so that the form stays open with what is wrong.
         do throws(StoreError) {
             _ = try CartSplit(cart, taking: quantities, ids: ("1", "2"), settings)

@@ -25,37 +25,34 @@ struct CardTender: PaymentPart {
 
     private func askDetails() {
         guard tenders.canTake, let amount = tenders.askedAmount() else { return }
-        let sum = TextInput(money.text(amount), isSuggested: true)
+        let table = FormTable<TenderSlip>([
+            tenders.amountRow(\.amount),
+            .text(
+                "reference", "Reference", \.reference, hint: "From the slip; never the number of the card", trims: true
+            ) { reference in
+                if CardNumber.isIn(reference) {
+                    return "That is the number of a card, which nobody may keep: its reference goes here"
+                }
+                return reference.count > 64 ? "At most 64 signs" : nil
+            },
+            .text("last", "Last 4", \.last, hint: "May stay empty", trims: true) { last in
+                let isRight = last.utf8.count == 4 && last.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                return last.isEmpty || isRight ? nil : "Four digits, or nothing"
+            },
+            .toggle("approved", "Approved", \.isApproved, hint: "y once the terminal says so"),
+        ]) { slip, errors in
+            if !slip.isApproved { errors["approved"] = "Take it once the terminal has approved it: y" }
+        }
         let form = Dialogs.Form(
-            title: "Card", key: "store card",
-            fields: [
-                FormField("amount", "Amount", .text(sum)),
-                .text("reference", "Reference", hint: "From the slip; never the number of the card"),
-                .text("last", "Last 4", hint: "May stay empty"),
-                .toggle("approved", "Approved", false, hint: "y once the terminal says so"),
-            ], kept: { _ in "" }
-        ) { take($0) }
+            title: "Card", key: "store card", table, TenderSlip(amount: amount), kept: { _ in "" }
+        ) { slip, _ in
+            tenders.take(.card(amount: slip.amount)) { tender in
+                tender.reference = slip.reference.isEmpty ? nil : slip.reference
+                tender.lastFour = slip.last.isEmpty ? nil : slip.last
+                tender.isApproved = true
+            }
+            return [:]
+        }
         context.dialogs.fillIn(form)
-    }
-
-    private func take(_ form: FormState) -> [String: String] {
-        let (reference, last) = (form.text("reference").trimmingSpaces, form.text("last").trimmingSpaces)
-        var errors = tenders.amountErrors(form)
-        if CardNumber.isIn(reference) {
-            errors["reference"] = "That is the number of a card, which nobody may keep: its reference goes here"
-        } else if reference.count > 64 {
-            errors["reference"] = "At most 64 signs"
-        }
-        if !last.isEmpty, last.utf8.count != 4 || !last.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-            errors["last"] = "Four digits, or nothing"
-        }
-        if form["approved"]?.isOn != true { errors["approved"] = "Take it once the terminal has approved it: y" }
-        guard errors.isEmpty, let amount = try? money.typed(form.text("amount")) else { return errors }
-        tenders.take(.card(amount: amount)) { tender in
-            tender.reference = reference.isEmpty ? nil : reference
-            tender.lastFour = last.isEmpty ? nil : last
-            tender.isApproved = true
-        }
-        return [:]
     }
 }

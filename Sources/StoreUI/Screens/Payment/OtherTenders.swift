@@ -62,24 +62,18 @@ struct OtherTenders: PaymentPart {
 
     private func askVoucher(approvedBy: String?) {
         guard let amount = tenders.askedAmount() else { return }
-        let sum = TextInput(money.text(amount), isSuggested: true)
-        let form = Dialogs.Form(
-            title: "Voucher", key: "store voucher",
-            fields: [
-                FormField("amount", "Amount", .text(sum)),
-                .text("reference", "Reference", hint: "Its number, if it has one"),
-            ]
-        ) { form in
-            var errors = tenders.amountErrors(form)
-            let reference = form.text("reference").trimmingSpaces
-            if CardNumber.isIn(reference) { errors["reference"] = "That is the number of a card" }
-            guard errors.isEmpty, let amount = try? money.typed(form.text("amount")) else { return errors }
-            tenders.take(.voucher(amount: amount), approvedBy: approvedBy) {
-                $0.reference = reference.isEmpty ? nil : reference
-            }
-            return [:]
-        }
-        context.dialogs.fillIn(form)
+        let table = FormTable<TenderSlip>([
+            tenders.amountRow(\.amount),
+            .text("reference", "Reference", \.reference, hint: "Its number, if it has one", trims: true) {
+                CardNumber.isIn($0) ? "That is the number of a card" : nil
+            },
+        ])
+        context.dialogs.fillIn(
+            .init(title: "Voucher", key: "store voucher", table, .init(amount: amount)) { slip in
+                tenders.take(.voucher(amount: slip.amount), approvedBy: approvedBy) {
+                    $0.reference = slip.reference.isEmpty ? nil : slip.reference
+                }
+            })
     }
 
     // MARK: Wallet

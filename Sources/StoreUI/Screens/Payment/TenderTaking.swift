@@ -71,11 +71,16 @@ struct TenderTaking: PaymentPart {
     /// The amount that a tender other than cash pays; nil if none was typed that can be read.
     func askedAmount() -> Int? { amount.asked() }
 
-    func amountErrors(_ form: FormState) -> [String: String] {
-        do throws(MoneyError) {
-            let amount = try money.typed(form.text("amount"))
-            if amount == 0 { return ["amount": "An amount above 0"] }
-            return amount > till.payment.rest ? ["amount": "\(money.text(till.payment.rest)) is left to pay"] : [:]
-        } catch { return ["amount": MoneyErrorText.problem(error, sample: money.text(till.payment.rest))] }
+    /// The amount of a tender, which is asked for in a form.
+    func amountRow<Draft>(_ path: WritableKeyPath<Draft, Int>) -> FormRow<Draft> {
+        .typed("amount", "Amount", isSuggested: true, trims: false, show: { money.text($0[keyPath: path]) }) {
+            text, draft in
+            do throws(MoneyError) {
+                draft[keyPath: path] = try money.typed(text)
+                let (amount, rest) = (draft[keyPath: path], till.payment.rest)
+                if amount == 0 { return "An amount above 0" }
+                return amount > rest ? "\(money.text(rest)) is left to pay" : nil
+            } catch { return MoneyErrorText.problem(error, sample: money.text(till.payment.rest)) }
+        }
     }
 }

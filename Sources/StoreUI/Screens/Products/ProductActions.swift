@@ -193,15 +193,16 @@ final class ProductActions: StorePart {
 
     private func askAllowedMove(of product: Product, _ approvedBy: String?) {
         let form = StoreMoveForm(product, library)
-        let kept = DraftForm(context: context, place: "store.stock \(product.id)")
-        kept.present("Stock of \(product.title)", form.fields, typed: { _, state in form.tell(&state) }) {
-            [weak self] state in
-            let (move, errors) = form.read(state)
-            guard let self, let move, errors.isEmpty else { return errors }
-            let note = state.text("note").trimmingSpaces
+        let key = "store.stock \(product.id)"
+        var dialog = Dialogs.Form(
+            title: "Stock of \(product.title)", key: key, form.table, form.draft, keeping: .untilDropped
+        ) { [weak self] draft in
+            guard let self else { return }
+            let (move, note) = (draft.move, draft.note)
             perform(
                 "stock of \(product.title.clipped)", as: .stock,
-                refused: { _ in self.askAllowedMove(of: product, approvedBy) }, done: kept.drop
+                refused: { _ in self.askAllowedMove(of: product, approvedBy) },
+                done: { self.context.dialogs.drop(key) }
             ) {
                 [service, library] in
                 let done = try await service.move(
@@ -210,8 +211,9 @@ final class ProductActions: StorePart {
                 let text = library.settings.quantities.text(done.quantity, isWeight: product.kind == .weight)
                 return (ProductStep(moves: [done.move]), "\(product.title.clipped): \(text) now")
             }
-            return [:]
         }
+        dialog.typed = { _, state in form.tell(&state) }
+        context.dialogs.fillIn(dialog)
     }
 
     // MARK: Files

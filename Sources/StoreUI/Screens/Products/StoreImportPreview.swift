@@ -15,8 +15,8 @@ struct StoreImportPreview: ImportPreview {
     var isTakeable: Bool { plan.taken > 0 }
 
     var hints: [FooterHint] {
-        Self.take(plan.taken) + [Self.leave, Self.columns]
-            + (plan.unknownTaxes.isEmpty ? [] : [FooterHint("t", "add taxes")]) + [Self.down]
+        Self.takeHint(plan.taken) + [Self.leaveHint, Self.columnsHint]
+            + (plan.unknownTaxes.isEmpty ? [] : [FooterHint("t", "add taxes")]) + [Self.downHint]
     }
 
     func drawFrame(into canvas: inout Canvas, in body: Rect, selected: Int?) -> Rect {

@@ -1,7 +1,7 @@
 import QuadCore
+import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 import ViewState
 
 /// Stock that came or went by hand, as a form.
@@ -17,7 +17,14 @@ struct StoreMoveForm {
         quantities = library.settings.quantities
     }
 
-    private static let words: [(reason: StockMove.Reason, title: String)] = [
+    struct Draft {
+        var move: StockMove
+        var note = ""
+    }
+
+    var draft: Draft { Draft(move: StockMove(product: product.id, delta: 0, reason: .restock)) }
+
+    private static let words: [(value: StockMove.Reason, title: String)] = [
         (.restock, "restock"), (.damaged, "damaged"), (.expired, "expired"), (.returned, "return"),
         (.adjustment, "correction (+ or −)"), (.transfer, "transfer (+ or −)"), (.initial, "first stock"),
     ]
@@ -35,40 +42,39 @@ struct StoreMoveForm {
 
     private func text(_ quantity: Int) -> String { quantities.text(quantity, isWeight: product.kind == .weight) }
 
-    var fields: [FormField] {
-        [
-            .choice("reason", "What happened", Self.words.map(\.title)),
-            .text(
-                "quantity", "How many", placeholder: "such as \(product.kind == .weight ? quantities.text(500) : "6")"),
-            .text("note", "Note", placeholder: "none"),
-        ]
+    var table: FormTable<Draft> {
+        FormTable([
+            .choice("reason", "What happened", \.move.reason, Self.words),
+            .typed(
+                "quantity", "How many", placeholder: "such as \(product.kind == .weight ? quantities.text(500) : "6")",
+                show: { _ in "" }
+            ) { readQuantity($0, &$1.move) },
+            .text("note", "Note", \.note, placeholder: "none", trims: true),
+        ])
     }
 
     func tell(_ form: inout FormState) {
-        let move = read(form).move
-        let words = "\(text(shown)) now" + (move.map { ", \(text(shown + $0.delta)) then" } ?? "")
-        for id in ["reason", "quantity", "note"] { form.hint(words, for: id) }
+        let (read, errors) = table.read(form, into: draft)
+        let then = errors.isEmpty ? ", \(text(shown + read.move.delta)) then" : ""
+        for id in ["reason", "quantity", "note"] { form.hint("\(text(shown)) now\(then)", for: id) }
     }
 
-    func read(_ form: FormState) -> (move: StockMove?, errors: [String: String]) {
-        let title = form.text("reason")
-        let reason = Self.words.first { $0.title == title }?.reason ?? .restock
-        let typed = form.text("quantity").trimmingSpaces
+    private func readQuantity(_ typed: String, _ move: inout StockMove) -> String? {
+        let reason = move.reason
         let isBelow = typed.hasPrefix("-") || typed.hasPrefix("−")
         let isSigned = isBelow || typed.hasPrefix("+")
         do throws(MoneyError) {
             let size = try quantities.thousandths(isSigned ? String(typed.dropFirst()).trimmingSpaces : typed)
-            guard size > 0 else { return (nil, ["quantity": "More than 0"]) }
-            guard product.kind == .weight || size % 1000 == 0 else { return (nil, ["quantity": "Whole number"]) }
+            guard size > 0 else { return "More than 0" }
+            guard product.kind == .weight || size % 1000 == 0 else { return "Whole number" }
             if isSigned, let adds = reason.adds, adds == isBelow {
-                return (nil, ["quantity": "\(title) only \(adds ? "adds" : "takes away"): leave the sign out"])
+                let title = Self.words.first { $0.value == reason }?.title ?? ""
+                return "\(title) only \(adds ? "adds" : "takes away"): leave the sign out"
             }
-            let delta = reason.adds == false || isBelow ? -size : size
-            return (StockMove(product: product.id, delta: delta, reason: reason), [:])
+            move.delta = reason.adds == false || isBelow ? -size : size
+            return nil
         } catch {
-            return (
-                nil, ["quantity": product.kind == .weight ? "A number such as \(quantities.text(500))" : "Whole number"]
-            )
+            return product.kind == .weight ? "A number such as \(quantities.text(500))" : "Whole number"
         }
     }
 }

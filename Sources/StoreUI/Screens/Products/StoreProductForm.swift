@@ -231,15 +231,20 @@ extension ProductActions {
             return field
         }
         let title = product.map { "Edit \($0.title)" } ?? "New product"
-        DraftForm(context: context, place: place(product)).present(
-            title, fields, completions: ["category": StoreProductForm.categories(library)],
-            typed: { _, state in form.tell(&state) }, left: { id, state in form.left(id, &state) },
-            scanned: { [weak self] code, layer in self?.fill(code, into: layer, of: form.start.product?.id ?? "") }
+        var dialog = Dialogs.Form(
+            title: title, key: place(product), keeping: .untilDropped, fields: fields,
+            completions: ["category": StoreProductForm.categories(library)]
         ) { [weak self] state in
             let errors = form.errors(state)
             if errors.isEmpty { self?.save(form.draft(state), form.start, product) }
             return errors
         }
+        dialog.typed = { _, state in form.tell(&state) }
+        dialog.left = { id, state in form.left(id, &state) }
+        dialog.scanned = { [weak self] code, layer in
+            self?.fill(code, into: layer, of: form.start.product?.id ?? "")
+        }
+        context.dialogs.fillIn(dialog)
     }
 
     private func save(_ draft: ProductDraft, _ start: StoreProductForm.Start, _ product: Product?) {

@@ -54,23 +54,25 @@ final class RefundDialogs: TillPart {
         }
     }
 
-    private func kept(_ number: String) -> DraftForm { DraftForm(context: context, place: "store.refund \(number)") }
+    private func key(_ number: String) -> String { "store.refund \(number)" }
 
     private func askRefund(of sold: RefundedSale, _ number: String) {
         let form = StoreRefundForm(sold, till)
         guard !sold.isNothingLeft else { return context.say(.info("Nothing is left of \(number)")) }
-        kept(number).present(
-            "Refund of \(number), paid with \(StoreReceiptText.tenders(sold.sale.tenders, library.settings))",
-            form.fields, typed: { _, state in form.tell(&state) }
-        ) { [weak self] state in
-            let (making, errors) = form.read(state)
-            guard let making, errors.isEmpty else { return errors }
+        let tenders = StoreReceiptText.tenders(sold.sale.tenders, library.settings)
+        var dialog = Dialogs.Form(
+            title: "Refund of \(number), paid with \(tenders)", key: key(number), form.table, form.draft,
+            keeping: .untilDropped
+        ) { [weak self] draft, _ in
+            guard let making = form.making(draft) else { return [:] }
             do throws(StoreError) {
                 let record = try making.record(SalesExcerpt(sold, form.books))
                 self?.confirm(making, record)
                 return [:]
             } catch { return [form.firstField: error.words] }
         }
+        dialog.typed = { _, state in form.tell(&state) }
+        context.dialogs.fillIn(dialog)
     }
 
     private func confirm(_ making: RefundBuilder, _ record: StoreRecord) {
@@ -102,7 +104,7 @@ final class RefundDialogs: TillPart {
     private func refund(_ making: RefundBuilder) {
         steps.write("Not given back") { [self] () throws(StoreError) in
             let record = try await service.refund(making)
-            kept(making.number).drop()
+            context.dialogs.drop(key(making.number))
             ReceiptPrinting(till: till).print(record)
             return record
         } done: {

@@ -1,47 +1,76 @@
 import QuadCore
+import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 import ViewState
 
-/// What is given back of a sale, as a form: how many of each line, to the shelf or not, and why.
+/// The form of a refund: how many of each line, to the shelf or not, and why.
 @MainActor
 struct StoreRefundForm {
+    struct Draft {
+        var parts: [RefundBuilder.Part] = []
+        var isAll = false
+        var restocks: Bool
+        var givesTip: Bool
+        var reason = ""
+    }
+
     let sold: RefundedSale
     let books: StoreBooks
     private let till: OpenTill
     private let settings: StoreSettings
+    private let offersTip: Bool
 
-    init(_ sold: RefundedSale, _ till: OpenTill) {
+    /// - Parameter offersTip: false where a tip cannot be given back.
+    init(_ sold: RefundedSale, _ till: OpenTill, offersTip: Bool = true) {
         self.sold = sold
         self.till = till
         books = till.library.books
         settings = till.settings
+        self.offersTip = offersTip && sold.tipLeft > 0
     }
 
     private static func id(_ line: Int) -> String { "line\(line)" }
 
-    /// From 1, those of which something is left.
+    /// The lines of which something is left, from 1.
     private var open: [Int] { sold.sale.lines.indices.map { $0 + 1 }.filter { sold.left(ofLine: $0) > 0 } }
     private var tracksStock: Bool { !sold.sale.stock.isEmpty }
     private var hasMany: Bool { open.count > 1 || open.contains { sold.left(ofLine: $0) != 1000 } }
-    /// Of which all goods were given back before.
+    /// Whether all goods were given back before.
     private var isTipAlone: Bool { open.isEmpty }
     var firstField: String { open.first.map(Self.id) ?? "tip" }
 
-    var fields: [FormField] {
-        var fields: [FormField] = open.map { line in
-            let name = sold.sale.lines[line - 1].name
-            return .text(Self.id(line), name, hasMany ? "" : "1", placeholder: "none")
+    var draft: Draft { Draft(restocks: tracksStock && !isTipAlone, givesTip: offersTip && isTipAlone) }
+
+    var table: FormTable<Draft> {
+        var rows = open.map(row)
+        if hasMany { rows.append(.toggle("all", "All of it", \.isAll)) }
+        if tracksStock, !isTipAlone { rows.append(.toggle("shelf", "Back on the shelf", \.restocks)) }
+        if offersTip { rows.append(.toggle("tip", "Tip \(settings.money.text(sold.tipLeft))", \.givesTip)) }
+        rows.append(.text("reason", "Why", \.reason, placeholder: "cold, wrong size…", trims: true))
+        return FormTable(rows, check: check)
+    }
+
+    private func row(_ line: Int) -> FormRow<Draft> {
+        .typed(
+            Self.id(line), sold.sale.lines[line - 1].name, placeholder: "none", show: { _ in hasMany ? "" : "1" }
+        ) { text, draft in
+            guard !text.isEmpty else { return nil }
+            let left = sold.left(ofLine: line)
+            guard let quantity = text.lowercased() == "all" ? left : try? settings.quantities.thousandths(text) else {
+                return "How many come back: a number, or all"
+            }
+            if quantity > 0 { draft.parts.append(.init(line: line, quantity: quantity)) }
+            return quantity > left ? "Only \(settings.quantities.text(left)) is left of it" : nil
         }
-        if hasMany { fields.append(.toggle("all", "All of it", false)) }
-        if tracksStock, !isTipAlone { fields.append(.toggle("shelf", "Back on the shelf", true)) }
-        if sold.tipLeft > 0 {
-            let words = "Tip \(settings.money.text(sold.tipLeft))"
-            fields.append(.toggle("tip", words, isTipAlone))
+    }
+
+    private func check(_ draft: inout Draft, _ errors: inout [String: String]) {
+        if draft.isAll { (draft.parts, errors) = (open.map { .init(line: $0) }, [:]) }
+        if draft.parts.isEmpty, !draft.givesTip, errors.isEmpty {
+            errors[firstField] = isTipAlone ? "Nothing but the tip is left: y gives it back" : "Say how many come back"
         }
-        fields.append(.text("reason", "Why", placeholder: "cold, wrong size…"))
-        return fields
+        if draft.reason.isEmpty { errors["reason"] = "A reason is missing" }
     }
 
     /// Says at each field what would go back as it is filled in now.
@@ -56,7 +85,9 @@ struct StoreRefundForm {
     }
 
     private func preview(_ form: FormState) -> String {
-        guard let making = read(form).making, let record = try? making.record(SalesExcerpt(sold, books)) else {
+        guard let making = making(table.read(form, into: draft).draft),
+            let record = try? making.record(SalesExcerpt(sold, books))
+        else {
             return "goes back: nothing yet"
         }
         let tenders = StoreReceiptText.tenders(record.tenders, settings)
@@ -76,52 +107,16 @@ struct StoreRefundForm {
         return words
     }
 
-    // MARK: Reading it
-
-    /// - Returns: what is to be done, also where a reason is missing; nil where nothing is to be given back.
-    func read(_ form: FormState) -> (making: RefundBuilder?, errors: [String: String]) {
-        var errors: [String: String] = [:]
-        var parts: [RefundBuilder.Part] = []
-        if form["all"]?.isOn == true {
-            parts = open.map { RefundBuilder.Part(line: $0) }
-        } else {
-            for line in open {
-                do throws(MoneyError) {
-                    let quantity = try quantity(form.text(Self.id(line)).trimmingSpaces, line)
-                    if quantity > 0 { parts.append(RefundBuilder.Part(line: line, quantity: quantity)) }
-                } catch { errors[Self.id(line)] = "How many come back: a number, or all" }
-            }
-        }
-        for part in parts {
-            let left = sold.left(ofLine: part.line)
-            if let quantity = part.quantity, quantity > left {
-                errors[Self.id(part.line)] = "Only \(settings.quantities.text(left)) is left of it"
-            }
-        }
-        let isTip = form["tip"]?.isOn == true
-        if parts.isEmpty, !isTip, errors.isEmpty {
-            errors[firstField] = isTipAlone ? "Nothing but the tip is left: y gives it back" : "Say how many come back"
-        }
-        let reason = form.text("reason").trimmingSpaces
-        if reason.isEmpty { errors["reason"] = "A reason is missing" }
-        guard !parts.isEmpty || isTip else { return (nil, errors) }
-        return (making(parts, reason, form), errors)
-    }
-
-    private func making(_ parts: [RefundBuilder.Part], _ reason: String, _ form: FormState) -> RefundBuilder {
+    /// What is to be done, also where a reason is missing; nil where nothing is to be given back.
+    func making(_ draft: Draft) -> RefundBuilder? {
+        guard !draft.parts.isEmpty || draft.givesTip else { return nil }
         var making = RefundBuilder(
-            of: sold.sale.number ?? "", parts: parts, register: till.register, settings: settings,
+            of: sold.sale.number ?? "", parts: draft.parts, register: till.register, settings: settings,
             moment: till.library.moment)
         making.staff = till.library.staff
-        making.reason = reason
-        making.restocks = form["shelf"]?.isOn ?? false
-        making.givesTip = form["tip"]?.isOn ?? false
+        making.reason = draft.reason
+        making.restocks = draft.restocks
+        making.givesTip = draft.givesTip
         return making
-    }
-
-    private func quantity(_ text: String, _ line: Int) throws(MoneyError) -> Int {
-        if text.isEmpty { return 0 }
-        if text.lowercased() == "all" { return sold.left(ofLine: line) }
-        return try settings.quantities.thousandths(text)
     }
 }

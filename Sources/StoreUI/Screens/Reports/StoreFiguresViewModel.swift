@@ -148,29 +148,29 @@ package final class StoreFiguresViewModel: StorePart {
     func askDays() {
         let dates = DateReader(context.clock, dayEnds: settings.dayEnds)
         let (first, last) = given
-        let form = Dialogs.Form(
-            title: "Days of the report", key: "store figures days",
-            fields: [
-                .text("from", "First day", first, placeholder: "2026-11-01, last monday"),
-                .text("to", "Last day", last, placeholder: "today"),
-            ]
-        ) { [weak self] state in
-            func day(_ id: String, _ fallback: Int) throws(DateError) -> Int {
-                let text = state.text(id).trimmingSpaces
-                if text.isEmpty { return fallback }
+        func day(
+            _ id: String, _ label: String, _ path: WritableKeyPath<ReportDays, Int>, _ shown: String,
+            _ placeholder: String
+        ) -> FormRow<ReportDays> {
+            .reading(id, label, placeholder: placeholder, words: \DateError.words, show: { _ in shown }) {
+                (text, days) throws(DateError) in
+                guard !text.isEmpty else { return }
                 // A day written in full may lie ahead, such as the end of this month.
-                if let day = CalendarDay(text) { return day.dayNumber }
-                return try dates.readDay(text, as: .past).dayNumber
+                if let day = CalendarDay(text) { return days[keyPath: path] = day.dayNumber }
+                days[keyPath: path] = try dates.readDay(text, as: .past).dayNumber
             }
-            var errors: [String: String] = [:]
-            var (first, last) = (0, dates.today.dayNumber)
-            do throws(DateError) { first = try day("from", first) } catch { errors["from"] = error.words }
-            do throws(DateError) { last = try day("to", last) } catch { errors["to"] = error.words }
-            if errors.isEmpty, first > last { errors["to"] = "It is before the first day" }
-            if errors.isEmpty { self?.chose(.days(first...last)) }
-            return errors
         }
-        context.dialogs.fillIn(form)
+        let table = FormTable([
+            day("from", "First day", \.first, first, "2026-11-01, last monday"),
+            day("to", "Last day", \.last, last, "today"),
+        ]) { days, errors in
+            if errors.isEmpty, days.first > days.last { errors["to"] = "It is before the first day" }
+        }
+        context.dialogs.fillIn(
+            .init(
+                title: "Days of the report", key: "store figures days", table,
+                ReportDays(last: dates.today.dayNumber)
+            ) { [weak self] in self?.chose(.days($0.first...$0.last)) })
     }
 
     private var given: (String, String) {
@@ -178,4 +178,10 @@ package final class StoreFiguresViewModel: StorePart {
         let first = days.lowerBound > 0 ? CalendarDay(dayNumber: days.lowerBound).description : ""
         return (first, CalendarDay(dayNumber: days.upperBound).description)
     }
+}
+
+/// The days of a report, as its form has them.
+private struct ReportDays {
+    var first = 0
+    var last: Int
 }

@@ -1,4 +1,5 @@
 import QuadCore
+import QuadShell
 import StoreCore
 import StoreKit
 import ViewState
@@ -28,32 +29,38 @@ struct StoreCloseForm {
         }
     }
 
-    /// Not what was expected.
-    var isOff: Bool { difference != 0 }
-
     var title: String { "Close session \(session.number): \(standing)" }
 
-    var fields: [FormField] {
-        let stays = min(max(0, session.totals.opening), count.sum)
-        return [
+    struct Draft {
+        var reason = ""
+        /// The float that stays in the drawer.
+        var left: Int
+    }
+
+    var draft: Draft { Draft(left: min(max(0, session.totals.opening), count.sum)) }
+
+    var table: FormTable<Draft> {
+        let isOff = difference != 0
+        return FormTable([
             .text(
-                "reason", difference == 0 ? "Note" : "Why", placeholder: difference == 0 ? "none" : "gave change twice"),
-            .text("left", "Float left", settings.money.text(stays), isSuggested: true),
-        ]
+                "reason", isOff ? "Why" : "Note", \.reason, placeholder: isOff ? "gave change twice" : "none",
+                trims: true),
+            .typed("left", "Float left", isSuggested: true, show: { settings.money.text($0.left) }) { typed, draft in
+                do throws(MoneyError) {
+                    draft.left = try settings.money.typed(typed)
+                    return draft.left <= count.sum ? nil : "Only \(text(count.sum)) was counted"
+                } catch { return "An amount is written as \(settings.money.text(10_000))" }
+            },
+        ]) { draft, errors in
+            if isOff, draft.reason.isEmpty, errors.isEmpty { errors["reason"] = "Say why, or - where nobody knows" }
+        }
     }
 
     func tell(_ form: inout FormState) {
         let sums = "counted \(text(count.sum)), expected \(text(expected)), \(standing)"
         form.hint(sums, for: "reason")
-        let deposit = left(form).left.map { "to the bank \(text(count.sum - $0)) of \(text(count.sum))" }
-        form.hint(deposit ?? sums, for: "left")
-    }
-
-    func left(_ form: FormState) -> (left: Int?, errors: [String: String]) {
-        do throws(MoneyError) {
-            let left = try settings.money.typed(form.text("left").trimmingSpaces)
-            guard left <= count.sum else { return (nil, ["left": "Only \(text(count.sum)) was counted"]) }
-            return (left, [:])
-        } catch { return (nil, ["left": "An amount is written as \(settings.money.text(10_000))"]) }
+        let (read, errors) = table.read(form, into: draft)
+        let deposit = "to the bank \(text(count.sum - read.left)) of \(text(count.sum))"
+        form.hint(errors["left"] == nil ? deposit : sums, for: "left")
     }
 }

@@ -1,7 +1,7 @@
 import QuadCore
+import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 import ViewState
 
 /// The drawer counted by pieces, as a sum, or both.
@@ -17,16 +17,20 @@ struct StoreCountForm {
 
     private static func id(_ piece: Int) -> String { piece == 0 ? "sum" : "piece\(piece)" }
 
-    var fields: [FormField] {
-        [.text("sum", "Sum", placeholder: "cash that is not counted by pieces")]
-            + pieces.map { .text(Self.id($0), "\(settings.money.text($0)) ×", placeholder: "0") }
+    /// Pieces by their values; 0 for the sum.
+    var table: FormTable<[Int: String]> {
+        let sum = FormRow<[Int: String]>.text(
+            "sum", "Sum", \.[text: 0], placeholder: "cash that is not counted by pieces")
+        return FormTable(
+            [sum]
+                + pieces.map {
+                    .text(Self.id($0), "\(settings.money.text($0)) ×", \.[text: $0], placeholder: "0")
+                })
     }
 
-    func count(_ form: FormState) throws(DrawerCountError) -> DrawerCount {
-        let typed = pieces.map { ($0, form.text(Self.id($0))) }
-        let count = try DrawerCount(
-            pieces: Dictionary(typed) { first, _ in first }, sum: form.text("sum"), settings)
-        let isEmpty = form.text("sum").isBlank && typed.allSatisfy { $0.1.isBlank }
+    func count(_ typed: [Int: String]) throws(DrawerCountError) -> DrawerCount {
+        let count = try DrawerCount(pieces: typed.filter { $0.key > 0 }, sum: typed[0] ?? "", settings)
+        let isEmpty = typed.values.allSatisfy(\.isBlank)
         if isEmpty { throw DrawerCountError(words: [0: "Count first: 0 where the drawer is empty"]) }
         return count
     }
@@ -37,7 +41,7 @@ struct StoreCountForm {
 
     /// What is counted so far stands at each field.
     func tell(_ form: inout FormState) {
-        let counted = try? count(form)
+        let counted = try? count(table.read(form, into: [:]).draft)
         let words = counted.map { "counted \(settings.money.text($0.sum, groups: true))" } ?? ""
         for piece in [0] + pieces {
             let count = Int(form.text(Self.id(piece)).trimmingSpaces) ?? 0

@@ -13,24 +13,19 @@ extension StoreDrawer {
         steps.ready { [self] in
             guard let session else { return context.say(.error("No session is open on register \(register)")) }
             let before = settings.money.text(session.totals.opening)
-            let field = FormField.text(
-                "cash", "Cash it began with", before, isSuggested: true, hint: "so far it says \(before)")
-            kept("recount").present("Opening of session \(session.number)", [field]) { [weak self] form in
-                guard let self else { return [:] }
-                let (amount, error) = amount(form.text("cash"))
-                guard let amount else { return ["cash": error ?? ""] }
-                recount(amount, approvedBy)
-                return [:]
-            }
+            askCash(
+                "Opening of session \(session.number)", key: key("recount"), "Cash it began with",
+                session.totals.opening, hint: "so far it says \(before)"
+            ) { [weak self] counted in self?.recount(counted, approvedBy) }
         }
     }
 
     private func recount(_ counted: Int, _ approvedBy: String?) {
-        let kept = kept("recount")
+        let key = key("recount")
         steps.write("Not corrected") { [self] () throws(StoreError) in
             let record = try await library.service.recountOpening(
                 on: register, counted: counted, staff: library.staff, approvedBy: approvedBy)
-            kept.drop()
+            context.dialogs.drop(key)
             return record
         } done: { [self] record in
             let text = settings.money.text(counted)

@@ -19,15 +19,17 @@ final class StoreDrawer: TillPart {
     var book: RegisterBook { library.books.register(register) }
     var session: OpenSession? { book.openSession }
 
-    func kept(_ what: String) -> DraftForm {
-        DraftForm(context: context, place: "store.\(what) \(register) \(book.sessions)")
-    }
+    func key(_ what: String) -> String { "store.\(what) \(register) \(book.sessions)" }
 
-    func amount(_ text: String) -> (amount: Int?, error: String?) {
-        let sample = settings.money.text(10_000)
-        do throws(MoneyError) { return (try settings.money.typed(text.trimmingSpaces), nil) } catch {
-            return (nil, MoneyErrorText.problem(error, sample: sample))
-        }
+    private func amountRow(
+        _ id: String, _ label: String, placeholder: String = "", isSuggested: Bool = false, hint: String = ""
+    ) -> FormRow<CashMove> {
+        let money = settings.money
+        return .reading(
+            id, label, placeholder: placeholder, isSuggested: isSuggested, hint: hint,
+            words: { MoneyErrorText.problem($0, sample: money.text(10_000)) },
+            show: { $0.amount.map { money.text($0) } ?? "" }
+        ) { (text, move) throws(MoneyError) in move.amount = try money.typed(text) }
     }
 
     // MARK: Opening
@@ -38,24 +40,29 @@ final class StoreDrawer: TillPart {
             guard session == nil else { return context.say(.info("Session \(book.sessions) is open already")) }
             let left = book.left
             let hint = left.map { "\(settings.money.text($0)) was left" } ?? "0 where nothing is in it"
-            let field = FormField.text(
-                "cash", "Cash in the drawer", settings.money.text(left ?? 0), isSuggested: true, hint: hint)
-            kept("open").present("Open session \(book.sessions + 1) of register \(register)", [field]) {
-                [weak self] form in
-                guard let self else { return [:] }
-                let (amount, error) = amount(form.text("cash"))
-                guard let amount else { return ["cash": error ?? ""] }
-                open(amount, done)
-                return [:]
+            let title = "Open session \(book.sessions + 1) of register \(register)"
+            askCash(title, key: key("open"), "Cash in the drawer", left ?? 0, hint: hint) { [weak self] counted in
+                self?.open(counted, done)
             }
         }
     }
 
+    /// Asks for what is in the drawer.
+    func askCash(
+        _ title: String, key: String, _ label: String, _ shown: Int, hint: String, done: @escaping (Int) -> Void
+    ) {
+        let table = FormTable([amountRow("cash", label, isSuggested: true, hint: hint)])
+        context.dialogs.fillIn(
+            .init(title: title, key: key, table, CashMove(amount: shown), keeping: .untilDropped) {
+                done($0.amount ?? 0)
+            })
+    }
+
     private func open(_ counted: Int, _ done: @escaping () -> Void) {
-        let kept = kept("open")
+        let key = key("open")
         steps.write("Not open") { [self] () throws(StoreError) in
             let record = try await service.openSession(on: register, counted: counted, staff: library.staff)
-            kept.drop()
+            context.dialogs.drop(key)
             return record
         } done: { [self] record in
             let difference = record.sessionEnd?.difference ?? 0
@@ -83,25 +90,18 @@ final class StoreDrawer: TillPart {
     private func askMove(_ kind: RecordKind, _ approvedBy: String?) {
         steps.ready { [self] in
             guard session != nil else { return context.say(.error("No session is open on register \(register)")) }
-            let sample = settings.money.text(1000)
-            let amountField = FormField.text("amount", "Amount", placeholder: sample)
-            let reason = FormField.text("reason", "Why", placeholder: Self.example(kind))
-            kept(kind.rawValue.lowercased()).present(
-                Self.title(kind), kind == .noSale ? [reason] : [amountField, reason]
-            ) { [weak self] form in
-                guard let self else { return [:] }
-                var errors: [String: String] = [:]
-                var moved = 0
-                if kind != .noSale {
-                    let (read, error) = amount(form.text("amount"))
-                    moved = read ?? 0
-                    if let error { errors["amount"] = error } else if moved == 0 { errors["amount"] = "More than 0" }
-                }
-                let reason = form.text("reason").trimmingSpaces
-                if reason.isEmpty { errors["reason"] = "A reason is missing" }
-                if errors.isEmpty { move(kind, moved, reason, approvedBy) }
-                return errors
+            let amount = amountRow("amount", "Amount", placeholder: settings.money.text(1000))
+            let reason = FormRow<CashMove>.text(
+                "reason", "Why", \.reason, placeholder: Self.example(kind), trims: true
+            ) { $0.isEmpty ? "A reason is missing" : nil }
+            let table = FormTable(kind == .noSale ? [reason] : [amount, reason]) { move, errors in
+                if kind != .noSale, errors["amount"] == nil, move.amount == 0 { errors["amount"] = "More than 0" }
             }
+            context.dialogs.fillIn(
+                .init(
+                    title: Self.title(kind), key: key(kind.rawValue.lowercased()), table, CashMove(),
+                    keeping: .untilDropped
+                ) { [weak self] in self?.move(kind, $0.amount ?? 0, $0.reason, approvedBy) })
         }
     }
 
@@ -123,11 +123,11 @@ final class StoreDrawer: TillPart {
     }
 
     private func record(_ kind: RecordKind, _ amount: Int, _ reason: String, _ approvedBy: String?) {
-        let kept = kept(kind.rawValue.lowercased())
+        let key = key(kind.rawValue.lowercased())
         steps.write("Not written") { [self] () throws(StoreError) in
             _ = try await service.moveCash(
                 kind, on: register, amount: amount, reason: reason, staff: library.staff, approvedBy: approvedBy)
-            kept.drop()
+            context.dialogs.drop(key)
         } done: { [self] in
             let money = kind == .noSale ? "" : " \(settings.money.text(amount, groups: true))"
             let done = "\(Self.done(kind))\(money)"
@@ -177,15 +177,17 @@ final class StoreDrawer: TillPart {
         steps.ready { [self] in
             guard let session else { return context.say(.error("No session is open on register \(register)")) }
             let form = StoreCountForm(settings)
-            kept("count").present(
-                "Count the drawer of session \(session.number)", form.fields, typed: { _, state in form.tell(&state) }
-            ) { [weak self] state in
+            let title = "Count the drawer of session \(session.number)"
+            var dialog = Dialogs.Form(
+                title: title, key: key("count"), form.table, [:], keeping: .untilDropped
+            ) { [weak self] typed, _ in
                 do throws(DrawerCountError) {
-                    let count = try form.count(state)
-                    self?.askClosing(count, approvedBy)
+                    self?.askClosing(try form.count(typed), approvedBy)
                     return [:]
                 } catch { return form.errors(error) }
             }
+            dialog.typed = { _, state in form.tell(&state) }
+            context.dialogs.fillIn(dialog)
         }
     }
 
@@ -198,26 +200,24 @@ final class StoreDrawer: TillPart {
         guard let session else { return }
         if firstCounted == nil { drafts.keep(draft: String(count.sum), for: firstCountPlace) }
         let form = StoreCloseForm(count, session, settings)
-        kept("close").present(form.title, form.fields, typed: { _, state in form.tell(&state) }) { [weak self] state in
-            let (left, errors) = form.left(state)
-            guard let left, errors.isEmpty else { return errors }
-            let reason = state.text("reason").trimmingSpaces
-            if reason.isEmpty, form.isOff { return ["reason": "Say why, or - where nobody knows"] }
-            self?.close(count, left: left, reason: reason.isEmpty ? nil : reason, approvedBy)
-            return [:]
+        var dialog = Dialogs.Form(
+            title: form.title, key: key("close"), form.table, form.draft, keeping: .untilDropped
+        ) { [weak self] end in
+            self?.close(count, left: end.left, reason: end.reason.isEmpty ? nil : end.reason, approvedBy)
         }
+        dialog.typed = { _, state in form.tell(&state) }
+        context.dialogs.fillIn(dialog)
     }
 
     private func close(_ count: DrawerCount, left: Int, reason: String?, _ approvedBy: String?) {
-        let (kept, drafts, place, first) = ([kept("count"), kept("close")], drafts, firstCountPlace, firstCounted)
+        let (keys, first) = ([key("count"), key("close"), firstCountPlace], firstCounted)
         steps.write("Not closed") { [self] () throws(StoreError) in
             // The sums as they are now, whatever was sold since the count.
             await library.refresh()
             let record = try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, first: first, left: left, reason: reason,
                 staff: library.staff, approvedBy: approvedBy)
-            kept.forEach { $0.drop() }
-            drafts.keep(draft: "", for: place)
+            keys.forEach(context.dialogs.drop)
             return record
         } done: { [self] record in
             context.undoStack.recordFinal("Session \(record.session ?? 0) closed", advice: "the next one can be opened")
@@ -255,4 +255,10 @@ final class StoreDrawer: TillPart {
     func report(_ number: Int) async throws(StoreError) -> ZReport? {
         try await service.zReport(number, on: register)
     }
+}
+
+/// Cash that goes into the drawer, or out of it.
+private struct CashMove {
+    var amount: Int?
+    var reason = ""
 }

@@ -78,46 +78,39 @@ package final class StoreSettingsViewModel: StorePart {
     }
 
     private func ask(_ field: StoreSettingField) {
-        let shown = field.text(settings)
-        let place = "store.settings \(field.rawValue)"
-        let kept = DraftForm(context: context, place: place)
-        kept.present(
-            field.title, [formField(field, shown)],
-            typed: { [weak self] _, form in
-                form.show(error: self?.problem(of: Self.text(form, field), as: field), for: "value")
-            }
-        ) { [weak self] form in
-            guard let self else { return [:] }
-            let text = Self.text(form, field)
-            if let problem = problem(of: text, as: field) { return ["value": problem] }
-            change(Step(field: field, from: shown, to: text)) { isDone in
-                if isDone { kept.drop() } else { self.ask(field) }
-            }
-            return [:]
+        let (shown, key) = (field.text(settings), "store.settings \(field.rawValue)")
+        let table = FormTable([row(field)]) { [weak self] text, errors in
+            errors["value"] = self?.problem(of: text, as: field)
         }
+        var form = Dialogs.Form(
+            title: field.title, key: key, table, shown, keeping: .untilDropped
+        ) { [weak self] text in
+            guard let self else { return }
+            change(Step(field: field, from: shown, to: text)) { isDone in
+                if isDone { self.context.dialogs.drop(key) } else { self.ask(field) }
+            }
+        }
+        form.typed = { _, form in form.show(error: table.read(form, into: shown).errors["value"], for: "value") }
+        context.dialogs.fillIn(form)
     }
 
-    private func formField(_ field: StoreSettingField, _ value: String) -> FormField {
+    private func row(_ field: StoreSettingField) -> FormRow<String> {
+        let (title, hint) = (field.title, field.help(settings))
         if field == .taxes {
             // A tax a line.
-            let area = TextAreaInput(StoreSettingField.lines(ofTaxes: settings))
-            return FormField("value", field.title, .area(area, rows: Self.taxRows), hint: field.help(settings))
+            let lines = StoreSettingField.lines(ofTaxes: settings)
+            return .area("value", title, rows: Self.taxRows, hint: hint, show: { _ in lines }) {
+                $1 = StoreSettingField.taxes(ofLines: $0).trimmingSpaces
+            }
         }
         guard field.choices.isEmpty else {
-            let place = field.choices.firstIndex(of: value) ?? 0
-            return .choice("value", field.title, field.choices, selected: place, hint: field.help(settings))
+            return .choice("value", title, \.self, field.choices.map { ($0, $0) }, hint: hint)
         }
         return .text(
-            "value", field.title, value, placeholder: "none", isSuggested: !field.isList, hint: field.help(settings))
+            "value", title, \.self, placeholder: "none", isSuggested: !field.isList, hint: hint, trims: true)
     }
 
     private static let taxRows = 6
-
-    /// The text of the form, in one line.
-    private static func text(_ form: FormState, _ field: StoreSettingField) -> String {
-        let text = form.text("value")
-        return (field == .taxes ? StoreSettingField.taxes(ofLines: text) : text).trimmingSpaces
-    }
 
     private func problem(of text: String, as field: StoreSettingField) -> String? {
         var settings = settings

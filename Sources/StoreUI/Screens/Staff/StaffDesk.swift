@@ -190,19 +190,23 @@ package final class StaffDesk: StorePart {
         let titles = fit.map { one in
             fit.count { $0.name == one.name } > 1 ? "\(one.name) · \(one.id)" : one.name
         }
-        let form = Dialogs.Form(
-            title: "\(about.capitalizedFirst): \(who) allows it", key: "store approval",
-            fields: [
-                .choice("who", "Name", titles, selected: first),
-                FormField("pin", "PIN", .secret(TextInput())),
-            ], focus: "pin", kept: { _ in "" }
-        ) { [weak self] form in
-            guard let place = titles.firstIndex(of: form.text("who")) else { return ["who": "Who?"] }
-            let pin = form.text("pin")
-            guard PinHash.isPin(pin) else { return ["pin": "A PIN is 4 to 12 digits"] }
-            self?.check(act, pin, fit[place], then) { self?.ask(act, about, who, fit, then, first: place) }
+        let table = FormTable<Approval>([
+            .choice("who", "Name", \.place, titles.enumerated().map { ($0, $1) }),
+            .secret("pin", "PIN") { pin, approval in
+                approval.pin = pin
+                return PinHash.isPin(pin) ? nil : "A PIN is 4 to 12 digits"
+            },
+        ])
+        var form = Dialogs.Form(
+            title: "\(about.capitalizedFirst): \(who) allows it", key: "store approval", table,
+            Approval(place: first), kept: { _ in "" }
+        ) { [weak self] approval, _ in
+            self?.check(act, approval.pin, fit[approval.place], then) {
+                self?.ask(act, about, who, fit, then, first: approval.place)
+            }
             return [:]
         }
+        form.focus = "pin"
         context.dialogs.fillIn(form)
     }
 
@@ -221,4 +225,11 @@ package final class StaffDesk: StorePart {
             again()
         }
     }
+}
+
+/// The answer of somebody who allows an act.
+private struct Approval {
+    /// Their place in the list.
+    var place: Int
+    var pin = ""
 }

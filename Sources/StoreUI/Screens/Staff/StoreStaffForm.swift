@@ -1,74 +1,64 @@
 import QuadCore
+import QuadShell
 import StoreCore
 import StoreKit
 import ViewState
 
-/// Somebody of the staff as a form. The PIN is typed twice and shown nowhere.
+/// The form of somebody on the staff. The PIN is typed twice and shown nowhere.
 @MainActor
-struct StoreStaffForm {
+enum StoreStaffForm {
     struct Entry {
-        var name: String
+        var name = ""
         var role: StaffRole
         /// A new PIN; empty takes it away, nil leaves it.
         var pin: String?
         var rate: Int?
-    }
 
-    private let before: ListedStaff?
-    private let settings: StoreSettings
-    private let turnsOnLock: Bool
+        /// - Parameter turnsOnLock: nobody has a PIN yet.
+        init(_ before: ListedStaff?, turnsOnLock: Bool) {
+            name = before?.name ?? ""
+            role = before?.member.role ?? (turnsOnLock ? .admin : .cashier)
+            rate = before?.member.hourlyRate
+        }
+    }
 
     /// - Parameter turnsOnLock: nobody has a PIN yet.
-    init(_ before: ListedStaff?, _ settings: StoreSettings, turnsOnLock: Bool) {
-        self.before = before
-        self.settings = settings
-        self.turnsOnLock = turnsOnLock
+    static func table(_ before: ListedStaff?, _ settings: StoreSettings, turnsOnLock: Bool) -> FormTable<Entry> {
+        let hasPIN = before?.member.hasPIN == true
+        let name = FormRow<Entry>.text("name", "Name", \.name, trims: true) { $0.isEmpty ? "Name is required" : nil }
+        let role = FormRow<Entry>.cases(
+            "role", "Role", \.role,
+            hint: "barista and server do what a cashier does; kitchen and other clock in alone", title: \.rawValue)
+        let rows = (before == nil ? [name] : []) + [role] + pin(hasPIN: hasPIN, turnsOnLock: turnsOnLock)
+        return FormTable(rows + [rate(settings.money)]) { entry, errors in
+            if entry.role.rank > .cashier, !(entry.pin.map { !$0.isEmpty } ?? hasPIN) {
+                errors["pin"] = "\(entry.role.withArticle.capitalizedFirst) needs a PIN"
+            }
+        }
     }
 
-    var fields: [FormField] {
-        let roles = StaffRole.allCases.map(\.rawValue)
-        let role = before?.member.role ?? (turnsOnLock ? .admin : .cashier)
+    private static func pin(hasPIN: Bool, turnsOnLock: Bool) -> [FormRow<Entry>] {
         let hint =
             turnsOnLock
             ? "4 to 12 digits; the first PIN turns the lock on and makes an admin"
-            : before?.member.hasPIN == true ? "empty leaves it; - takes it away" : "4 to 12 digits, or none"
-        var fields: [FormField] = before == nil ? [.text("name", "Name")] : []
-        fields += [
-            .choice(
-                "role", "Role", roles, selected: roles.firstIndex(of: role.rawValue) ?? 0,
-                hint: "barista and server do what a cashier does; kitchen and other clock in alone"),
-            FormField("pin", "PIN", .secret(TextInput()), hint: hint),
-            FormField("again", "PIN again", .secret(TextInput())),
-            .text(
-                "rate", "Hourly rate", before?.member.hourlyRate.map { settings.money.text($0) } ?? "",
-                hint: "may stay empty"),
+            : hasPIN ? "empty leaves it; - takes it away" : "4 to 12 digits, or none"
+        return [
+            .secret("pin", "PIN", hint: hint) { text, entry in
+                let takesAway = text == "-" && hasPIN
+                entry.pin = takesAway ? "" : text.isEmpty ? nil : text
+                return text.isEmpty || takesAway || PinHash.isPin(text) ? nil : "A PIN is 4 to 12 digits"
+            },
+            .secret("again", "PIN again") { text, entry in
+                entry.pin?.isEmpty != false || entry.pin == text ? nil : "That is another PIN"
+            },
         ]
-        return fields
     }
 
-    func read(_ form: FormState) -> (entry: Entry?, errors: [String: String]) {
-        var errors: [String: String] = [:]
-        let name = before?.name ?? form.text("name").trimmingSpaces
-        if name.isEmpty { errors["name"] = "Name is required" }
-        let role = StaffRole(rawValue: form.text("role")) ?? .cashier
-        let (typed, again) = (form.text("pin"), form.text("again"))
-        var pin: String?
-        if typed == "-", before?.member.hasPIN == true {
-            pin = ""
-        } else if !typed.isEmpty {
-            if !PinHash.isPin(typed) { errors["pin"] = "A PIN is 4 to 12 digits" }
-            if typed != again { errors["again"] = "That is another PIN" }
-            pin = typed
-        }
-        let hasPIN = pin.map { !$0.isEmpty } ?? (before?.member.hasPIN == true)
-        if role.rank > .cashier, !hasPIN { errors["pin"] = "\(role.withArticle.capitalizedFirst) needs a PIN" }
-        var rate: Int?
-        let rateText = form.text("rate").trimmingSpaces
-        if !rateText.isEmpty {
-            do throws(MoneyError) { rate = try settings.money.typed(rateText) } catch {
-                errors["rate"] = MoneyErrorText.problem(error, sample: settings.money.text(1500))
-            }
-        }
-        return (Entry(name: name, role: role, pin: pin, rate: rate), errors)
+    private static func rate(_ money: MoneyText) -> FormRow<Entry> {
+        .reading(
+            "rate", "Hourly rate", hint: "may stay empty",
+            words: { MoneyErrorText.problem($0, sample: money.text(1500)) },
+            show: { $0.rate.map { money.text($0) } ?? "" }
+        ) { (text, entry) throws(MoneyError) in entry.rate = text.isEmpty ? nil : try money.typed(text) }
     }
 }

@@ -72,33 +72,30 @@ package final class StoreStaffMemberViewModel: StorePart {
     }
 
     private func fillIn(_ shift: StaffShift) {
-        let fields = [
-            FormField.text("start", "Came", ShiftTime.text(shift.start), hint: "a day and a time, as it stands there"),
-            .text(
-                "end", "Went", shift.end.map(ShiftTime.text) ?? "", placeholder: ShiftTime.text(library.moment),
-                hint: "nothing while they are at work"),
-        ]
-        let form = Dialogs.Form(title: "Hours of \(name)", key: "store shift \(shift.id)", fields: fields) {
-            [weak self] in self?.save(shift, $0) ?? [:]
-        }
-        context.dialogs.fillIn(form)
-    }
-
-    private func save(_ shift: StaffShift, _ form: FormState) -> [String: String] {
-        let (start, end) = (form.text("start").trimmingSpaces, form.text("end").trimmingSpaces)
         let sample = "It is written as \(ShiftTime.text(shift.start))"
-        var after = shift
-        guard let came = ShiftTime(beside: shift.start).moment(start) else { return ["start": sample] }
-        // A minute that stays as it was keeps its seconds.
-        if start != ShiftTime.text(shift.start) { after.start = came }
-        if end.isEmpty {
-            after.end = nil
-        } else if shift.end.map(ShiftTime.text) != end {
-            guard let went = ShiftTime(beside: came).moment(end) else { return ["end": sample] }
-            after.end = went
-        }
-        change(shift, to: after, "Hours of \(name)")
-        return [:]
+        let table = FormTable<StaffShift>(
+            [
+                .typed(
+                    "start", "Came", hint: "a day and a time, as it stands there", show: { ShiftTime.text($0.start) }
+                ) { text, after in
+                    guard let came = ShiftTime(beside: shift.start).moment(text) else { return sample }
+                    // A minute that stays as it was keeps its seconds.
+                    if text != ShiftTime.text(shift.start) { after.start = came }
+                    return nil
+                },
+                .typed(
+                    "end", "Went", placeholder: ShiftTime.text(library.moment), hint: "nothing while they are at work",
+                    show: { $0.end.map(ShiftTime.text) ?? "" }
+                ) { text, after in
+                    guard text != shift.end.map(ShiftTime.text) else { return nil }
+                    after.end = ShiftTime(beside: after.start).moment(text)
+                    return text.isEmpty || after.end != nil ? nil : sample
+                },
+            ], oneByOne: true)
+        context.dialogs.fillIn(
+            .init(title: "Hours of \(name)", key: "store shift \(shift.id)", table, shift) { [weak self] after in
+                self?.change(shift, to: after, "Hours of \(self?.name ?? "")")
+            })
     }
 
     func removed() {

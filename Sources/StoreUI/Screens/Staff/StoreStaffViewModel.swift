@@ -58,17 +58,13 @@ package final class StoreStaffViewModel: StorePart {
     }
 
     private func fillIn(_ before: ListedStaff?) {
-        let form = StoreStaffForm(before, library.settings, turnsOnLock: !desk.isOn)
-        let dialog = Dialogs.Form(
-            title: before.map { "Staff: \($0.name)" } ?? "New in the staff", key: "store staff \(before?.id ?? "")",
-            fields: form.fields
-        ) { [weak self] state in
-            let (entry, errors) = form.read(state)
-            guard let entry, errors.isEmpty else { return errors }
-            self?.save(entry, before)
-            return [:]
-        }
-        context.dialogs.fillIn(dialog)
+        let turnsOnLock = !desk.isOn
+        context.dialogs.fillIn(
+            .init(
+                title: before.map { "Staff: \($0.name)" } ?? "New in the staff", key: "store staff \(before?.id ?? "")",
+                StoreStaffForm.table(before, library.settings, turnsOnLock: turnsOnLock),
+                .init(before, turnsOnLock: turnsOnLock)
+            ) { [weak self] entry in self?.save(entry, before) })
     }
 
     private func save(_ entry: StoreStaffForm.Entry, _ before: ListedStaff?) {

@@ -38,13 +38,12 @@ struct TillReturns: SalePart {
     // MARK: With a receipt
 
     private func askParts(of sold: RefundedSale, _ number: String) {
-        let form = StoreRefundForm(sold, till)
+        let form = StoreRefundForm(sold, till, offersTip: false)
         let dialog = Dialogs.Form(
             title: "Taken back of \(number), in exchange", key: "store exchange \(number)",
-            fields: form.fields.filter { $0.id != "tip" }, kept: { _ in "" }
-        ) { state in
-            let (making, errors) = form.read(state)
-            guard let making, errors.isEmpty else { return errors }
+            form.table, form.draft, kept: { _ in "" }
+        ) { draft, _ in
+            guard let making = form.making(draft) else { return [:] }
             var returning = StoreCart.Returning(number: making.number, reason: making.reason ?? "")
             returning.parts = (making.parts ?? []).map { .init(line: $0.line, quantity: $0.quantity) }
             returning.restocks = making.restocks
@@ -82,38 +81,44 @@ struct TillReturns: SalePart {
     // MARK: Without one
 
     private func askItems() {
+        let reader = reader
+        let table = FormTable<GoodsReturn>(
+            [
+                .typed(
+                    "items", "What", hint: "code*2, a name, or \(money.text(1250))+ Cake; commas between",
+                    show: { _ in "" }
+                ) { text, returned in
+                    do throws(SaleError) {
+                        for line in text.split(separator: ",") where !String(line).isBlank {
+                            try reader.add(String(line).trimmingSpaces, to: &returned.cart)
+                        }
+                    } catch { return error.message }
+                    return returned.cart.items.isEmpty ? "Say what comes back" : nil
+                },
+                .toggle("shelf", "Back on the shelf", \.restocks),
+                .text("reason", "Why", \.reason, placeholder: "receipt lost, a present…", trims: true) {
+                    $0.isEmpty ? "A reason is missing" : nil
+                },
+                .toggle("exchange", "In exchange", \.isExchange, hint: "n gives the money back now"),
+            ], oneByOne: true)
+        let returned = GoodsReturn(cart: StoreCart(id: "", register: till.register), isExchange: !cart.items.isEmpty)
         let dialog = Dialogs.Form(
-            title: "Taken back without a receipt", key: "store return items",
-            fields: [
-                .text("items", "What", hint: "code*2, a name, or \(money.text(1250))+ Cake; commas between"),
-                .toggle("shelf", "Back on the shelf", true),
-                .text("reason", "Why", placeholder: "receipt lost, a present…"),
-                .toggle("exchange", "In exchange", !cart.items.isEmpty, hint: "n gives the money back now"),
-            ], kept: { _ in "" }
-        ) { take($0) }
+            title: "Taken back without a receipt", key: "store return items", table, returned, kept: { _ in "" }
+        ) { returned, _ in take(returned) }
         context.dialogs.fillIn(dialog)
     }
 
-    private func take(_ form: FormState) -> [String: String] {
-        let reason = form.text("reason").trimmingSpaces
-        var returned = StoreCart(id: "", register: till.register)
-        do throws(SaleError) {
-            for line in form.text("items").split(separator: ",") where !String(line).isBlank {
-                try reader.add(String(line).trimmingSpaces, to: &returned)
-            }
-        } catch { return ["items": error.message] }
-        if returned.items.isEmpty { return ["items": "Say what comes back"] }
-        if reason.isEmpty { return ["reason": "A reason is missing"] }
-        let restocks = form["shelf"]?.isOn ?? true
-        if form["exchange"]?.isOn == true {
-            var returning = StoreCart.Returning(number: nil, reason: reason)
-            (returning.items, returning.restocks) = (returned.items, restocks)
+    private func take(_ returned: GoodsReturn) -> [String: String] {
+        let items = returned.cart.items
+        if returned.isExchange {
+            var returning = StoreCart.Returning(number: nil, reason: returned.reason)
+            (returning.items, returning.restocks) = (items, returned.restocks)
             allow(returning, "goods taken back without a receipt", BooksOnlySalesLog(books: library.books))
             return [:]
         }
         var making = ReturnBuilder(
-            returned.items, register: till.register, settings: settings, moment: library.moment, reason: reason)
-        (making.restocks, making.staff, making.products) = (restocks, library.staff, library.index.byID)
+            items, register: till.register, settings: settings, moment: library.moment, reason: returned.reason)
+        (making.restocks, making.staff, making.products) = (returned.restocks, library.staff, library.index.byID)
         do throws(StoreError) { confirm(making, try making.record(BooksOnlySalesLog(books: library.books))) } catch {
             return ["items": error.words]
         }
@@ -150,4 +155,13 @@ struct TillReturns: SalePart {
             } catch { context.say(.error("Not given back: \(error.words)")) }
         }
     }
+}
+
+/// Goods that come back without a receipt, as their form has them.
+private struct GoodsReturn {
+    /// What comes back, as a cart of its own.
+    var cart: StoreCart
+    var restocks = true
+    var reason = ""
+    var isExchange: Bool
 }

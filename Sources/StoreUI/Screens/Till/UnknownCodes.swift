@@ -74,25 +74,23 @@ struct UnknownCodes: SalePart {
 
     private func askAllowedProduct(_ code: String) {
         let isName = code.contains { $0.isLetter || $0 == " " } && ScannedCode(code).gtin == nil
+        var new = ProductDraft(newIn: settings)
+        (new.name, new.codes) = (isName ? code : "", [isName ? "" : settings.lastingCode(code)])
+        let table = FormTable<ProductDraft>([
+            .text("name", "Name", \.name),
+            .text("price", "Price", \.price, placeholder: "such as \(money.text(1250))", trims: true),
+            .text("codes", "Code", \.codes[0]), .text("category", "Category", \.category, hint: "tab completes it"),
+        ])
         let form = Dialogs.Form(
-            title: "New product", key: "store new \(code)",
-            fields: [
-                .text("name", "Name", isName ? code : ""),
-                .text("price", "Price", placeholder: "such as \(money.text(1250))"),
-                .text("codes", "Code", isName ? "" : settings.lastingCode(code)),
-                .text("category", "Category", hint: "tab completes it"),
-            ],
+            title: "New product", key: "store new \(code)", table, new,
             completions: ["category": StoreProductForm.categories(library)]
-        ) { form in add(form, typed: code) }
+        ) { draft, _ in add(draft, typed: code) }
         context.dialogs.fillIn(form)
     }
 
     /// Writes the product, then sells it.
     /// - Parameter typed: the code or the name that it is made for.
-    private func add(_ form: FormState, typed: String) -> [String: String] {
-        var draft = ProductDraft(newIn: settings)
-        (draft.name, draft.price) = (form.text("name"), form.text("price").trimmingSpaces)
-        (draft.category, draft.codes) = (form.text("category"), [form.text("codes")])
+    private func add(_ draft: ProductDraft, typed: String) -> [String: String] {
         do throws(ProductError) {
             _ = try draft.read(nil, id: "", settings, among: library.products)
         } catch { return StoreProductForm.errors(error.problems) }
