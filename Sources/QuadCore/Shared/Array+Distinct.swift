@@ -21,6 +21,12 @@ extension Array where Element: Hashable {
         let others = Set(others)
         return filter { !others.contains($0) }
     }
+
+    /// Makes the change from `before` to `after` to this list, which somebody else may have changed too.
+    package func taking(_ after: [Element], insteadOf before: [Element]) -> [Element] {
+        let kept = without(before.without(after))
+        return kept + after.without(before).without(kept)
+    }
 }
 
 extension [String] {

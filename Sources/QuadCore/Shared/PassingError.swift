@@ -6,3 +6,8 @@ package protocol PassingError: UserFacingError {
 extension PassingError {
     package init(_ error: some UserFacingError) { self = .store(message: error.message, advice: error.advice) }
 }
+
+extension PassingError where Self: Equatable {
+    /// Whether something below failed: files, or another tab.
+    package var isPassedOn: Bool { self == .store(message: message, advice: advice) }
+}

@@ -203,7 +203,7 @@ package final class GrowthPlanViewModel {
                 guard errors.isEmpty else { return errors }
                 context.attempt {
                     try context.settings.set(values, "what is told as a lot")
-                    context.say(.success("Changed what is told as a lot · u undoes it"))
+                    context.sayDone("Changed what is told as a lot")
                 }
                 return [:]
             })

@@ -38,7 +38,8 @@ struct JobMerger {
 
     private mutating func takeFields() {
         merge.takeFields(of: \.self)
-        takeTags()
+        // Tags that both added stand beside each other.
+        merge.merged.tags = merge.merged.tags.taking(merge.after.tags, insteadOf: merge.before.tags)
         merge.takeKept(\.other)
         // With steps, times follow from these.
         if merge.after.steps.isEmpty, merge.merged.steps.isEmpty {
@@ -47,14 +48,6 @@ struct JobMerger {
             }
             if (merge.merged.startedAt == nil) != (merge.after.startedAt == nil) { merge.take("start", \.startedAt) }
         }
-    }
-
-    /// Tags that both added stand beside each other.
-    private mutating func takeTags() {
-        let (before, after) = (merge.before.tags, merge.after.tags)
-        guard before != after else { return }
-        let kept = merge.merged.tags.without(before.without(after))
-        merge.merged.tags = kept + after.without(before).without(kept)
     }
 
     private mutating func takeSteps() {

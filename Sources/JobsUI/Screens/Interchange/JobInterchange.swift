@@ -89,7 +89,7 @@ enum JobInterchange {
                 return redone
             }
             library.changedElsewhere()
-            library.context.say(.success("\(plan.summary) · u undoes it"))
+            library.context.sayDone(plan.summary)
         }
     }
 

@@ -57,7 +57,7 @@ extension NewsModel {
             guard let self else { throw CancellationError() }
             return try await apply(change, feeds: touched)
         }
-        say(.success("\(said) · u undoes it"))
+        say(.success(doneWords(said)))
         reload(feeds: touched)
     }
 

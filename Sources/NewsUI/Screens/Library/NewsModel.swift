@@ -68,6 +68,9 @@ package final class NewsModel {
     var clock: any WallClock { context.clock }
     var undoStack: UndoStack { context.undoStack }
     func say(_ message: StatusMessage) { context.say(message) }
+    func doneWords(_ sentence: String) -> String { context.doneWords(sentence) }
+    /// How to try again from a screen that lacks the key for it.
+    var retryAdvice: String { "\(context.key(.goBack)) goes back; \(context.keyInProse(.newsRetry)) there tries again" }
 
     /// How far a refresh has come; nil while there is none.
     var refreshing: RefreshProgress? { rounds.progress }
