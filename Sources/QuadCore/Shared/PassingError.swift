@@ -8,6 +8,6 @@ extension PassingError {
 }
 
 extension PassingError where Self: Equatable {
-    /// Whether something below failed: files, or another tab.
-    package var isPassedOn: Bool { self == .store(message: message, advice: advice) }
+    /// Why something below failed: files, or another tab. Nil for other errors.
+    package var passedOn: String? { self == .store(message: message, advice: advice) ? message : nil }
 }

@@ -139,37 +139,33 @@ package final class TabModel<Contents> {
     /// - Parameters:
     ///   - title: a sentence: “Logged Easy row, 45 min”.
     ///   - line: the change in the file of unwritten changes.
-    ///   - took: shows what changed, after the change and after each undo and redo.
+    ///   - done: called unless the change is refused for good; gets whether something changed on disk.
     ///   - note: goes behind the sentence.
-    ///   - ended: not called for the second try of a change that the disk refused.
+    ///   - took: shows what changed, after the change and after each undo and redo.
     package func write<Change: StepChange>(
         _ title: String, asking dialogs: Dialogs, where isOffered: @escaping () -> Bool = { true },
-        line: @escaping () -> String?, ended: @escaping (TabWriteEnd) -> Void, note: @escaping () -> String = { "" },
-        took: @escaping (Change) async -> Void, undo: @escaping (Change) async throws -> Change,
-        _ make: @escaping () async throws -> Change
+        line: @escaping () -> String?, refused: @escaping () -> Void = {}, done: @escaping (Bool) -> Void = { _ in },
+        note: @escaping () -> String = { "" }, took: @escaping (Change) async -> Void,
+        undo: @escaping (Change) async throws -> Change, _ make: @escaping () async throws -> Change
     ) async {
-        let refused: (any Error) -> Void = { [weak self] error in
-            ended(Self.fileProblem(error) == nil ? .refused : .waiting)
+        let notWritten: (any Error) -> Void = { [weak self] error in
+            if Self.fileProblem(error) == nil { refused() } else { done(false) }
             self?.refused(error, line: { _ in line() }) { [weak self] in
                 await self?.write(
-                    title, asking: dialogs, where: isOffered, line: line, ended: { _ in }, note: note, took: took,
-                    undo: undo, make)
+                    title, asking: dialogs, where: isOffered, line: line, note: note, took: took, undo: undo, make)
             }
         }
-        await perform(dialogs, refused: refused) { [self] in
-            let done = try await make()
-            guard !done.isEmpty else {
-                ended(.unchanged)
-                return context.say(.info("Nothing to change."))
-            }
-            await took(done)
-            record(title, where: isOffered, undoing: done) {
+        await perform(dialogs, refused: notWritten) { [self] in
+            let change = try await make()
+            defer { done(!change.isEmpty) }
+            guard !change.isEmpty else { return context.say(.info("Nothing to change.")) }
+            await took(change)
+            record(title, where: isOffered, undoing: change) {
                 let undone = try await undo($0)
                 await took(undone)
                 return undone
             }
             context.sayDone(title, note())
-            ended(.written)
         }
     }
 
@@ -204,7 +200,7 @@ package final class TabModel<Contents> {
     }
 
     private static func fileProblem(_ error: any Error) -> String? {
-        (error as? any PassingError & Equatable).flatMap { $0.isPassedOn ? $0.message : nil }
+        (error as? any PassingError & Equatable)?.passedOn
     }
 
     // MARK: What could not be written

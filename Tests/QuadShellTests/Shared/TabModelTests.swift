@@ -133,11 +133,13 @@ import Testing
     }
 
     /// Sets the number, or waits with it while the disk is full.
-    /// - Parameter note: goes behind the sentence.
-    private func write(_ value: Int, note: String = "", ended: @escaping (TabWriteEnd) -> Void = { _ in }) async {
+    /// - Parameters:
+    ///   - note: goes behind the sentence.
+    ///   - ended: gets whether the number changed on disk; nil if the change was refused for good.
+    private func write(_ value: Int, note: String = "", ended: @escaping (Bool?) -> Void = { _ in }) async {
         await model.write(
-            "Set the number", asking: stage.context.dialogs, line: { "\(value)" }, ended: ended, note: { note },
-            took: { [model] turn in model.update { $0 = turn.after } },
+            "Set the number", asking: stage.context.dialogs, line: { "\(value)" }, refused: { ended(nil) }, done: ended,
+            note: { note }, took: { [model] turn in model.update { $0 = turn.after } },
             undo: { [disk] turn in
                 let now = disk.value
                 disk.value = turn.before
@@ -151,24 +153,30 @@ import Testing
         }
     }
 
+    private struct End {
+        var value = 2
+        var error: DiskError?
+        var note = ""
+        let end: Bool?
+        let said: StatusMessage
+    }
+
     @Test(
         arguments: [
-            (2, nil, "", .written, .success("Set the number · u undoes it")),
-            (2, nil, " · a lot", .written, .success("Set the number · u undoes it · a lot")),
-            (1, nil, "", .unchanged, .info("Nothing to change.")),
-            (2, .full, "", .waiting, .error("The disk is full")),
-            (2, .outdated, "", .refused, .error("It changed elsewhere")),
-        ] as [(Int, DiskError?, String, TabWriteEnd, StatusMessage)])
-    private func aChangeEndsInOneOfFourWays(
-        value: Int, error: DiskError?, note: String, end: TabWriteEnd, said: StatusMessage
-    ) async {
+            End(end: true, said: .success("Set the number · u undoes it")),
+            End(note: " · a lot", end: true, said: .success("Set the number · u undoes it · a lot")),
+            End(value: 1, end: false, said: .info("Nothing to change.")),
+            End(error: .full, end: false, said: .error("The disk is full")),
+            End(error: .outdated, end: nil, said: .error("It changed elsewhere")),
+        ])
+    private func aChangeSaysHowItEnds(_ end: End) async {
         await model.whenRead()
-        disk.error = error
-        var ends: [TabWriteEnd] = []
-        await write(value, note: note) { ends.append($0) }
-        #expect(ends == [end] && stage.lastMessage == said)
-        #expect((model.unwrittenChanges("of numbers") != nil) == (end == .waiting))
-        #expect((stage.undoStack.undoTitle != nil) == (end == .written))
+        disk.error = end.error
+        var ends: [Bool?] = []
+        await write(end.value, note: end.note) { ends.append($0) }
+        #expect(ends == [end.end] && stage.lastMessage == end.said)
+        #expect((model.unwrittenChanges("of numbers") != nil) == (end.error == .full))
+        #expect((stage.undoStack.undoTitle != nil) == (end.end == true))
     }
 
     @Test func changesComeOneAfterAnotherAndAreTakenBack() async {

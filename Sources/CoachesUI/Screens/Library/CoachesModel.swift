@@ -144,30 +144,19 @@ package final class CoachesModel: TabModelOwner {
             // Or the user looks at another log by now.
             guard let log, viewed.shows(service) else { return }
             do {
-                let change = try await make(log)
-                await perform(title, change, as: log.viewer, by: service, then: then, refused: refused)
+                let (change, viewer) = (try await make(log), log.viewer)
+                let place = place(of: viewer)
+                await shared.write(
+                    title, asking: dialogs, where: { [weak self] in self.map { $0.place(of: $0.viewer) } == place },
+                    line: { UnwrittenLine.text(change, of: "coaches") }, refused: refused, done: { if $0 { then() } },
+                    took: { [weak self] in await self?.took($0, by: service) },
+                    undo: { try await service.undo($0, as: viewer) }
+                ) { try await service.apply(change, as: viewer) }
             } catch {
                 refused()
                 context.say(.error(ErrorText.of(error)))
             }
         }
-    }
-
-    private func perform(
-        _ title: String, _ change: FamilyChange, as viewer: Viewer, by service: CoachService,
-        then: @escaping () -> Void, refused: @escaping () -> Void
-    ) async {
-        let place = place(of: viewer)
-        await shared.write(
-            title, asking: dialogs, where: { [weak self] in self.map { $0.place(of: $0.viewer) } == place },
-            line: { UnwrittenLine.text(change, of: "coaches") },
-            ended: { end in
-                if end == .written { then() }
-                if end == .refused { refused() }
-            },
-            took: { [weak self] in await self?.took($0, by: service) },
-            undo: { try await service.undo($0, as: viewer) }
-        ) { try await service.apply(change, as: viewer) }
     }
 
     private func took(_ change: FamilyChange, by service: CoachService) async {

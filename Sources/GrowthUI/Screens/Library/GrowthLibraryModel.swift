@@ -109,14 +109,10 @@ final class GrowthLibraryModel {
     }
 
     private func change(_ change: @escaping @Sendable (inout ArticleMarks) -> Void) {
-        Task {
-            do throws(GrowthFileError) {
-                let marks = try await ports.library.changeMarks(change)
-                shared.update { $0.marks = marks }
-                shared.tellScreens()
-            } catch {
-                context.say(.error(error.words))
-            }
+        context.attemptInTask { [self] in
+            let marks = try await ports.library.changeMarks(change)
+            shared.update { $0.marks = marks }
+            shared.tellScreens()
         }
     }
 

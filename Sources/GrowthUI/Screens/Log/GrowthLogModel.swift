@@ -86,29 +86,22 @@ package final class GrowthLogModel: TabModelOwner {
                 guard content == .loaded else {
                     throw GrowthLogError.refused("The log could not be read; \(context.retryWords(.growthRetry))")
                 }
-                await perform(title, try make(log), refused: refused, whenDone: done)
+                let (change, repository) = (try make(log), service.repository)
+                var before: [String] = []
+                await shared.write(
+                    title, asking: dialogs, line: { change.line }, refused: refused, done: { _ in done() },
+                    note: { [weak self] in
+                        self?.notices.first { !before.contains($0) }.map { " · a lot: \($0)" } ?? ""
+                    },
+                    took: { [weak self] in self?.took($0) }, undo: { try await repository.apply($0.inverse) }
+                ) { [weak self] in
+                    before = self?.notices ?? []
+                    return change.isEmpty ? change : try await repository.apply(change)
+                }
             } catch {
                 refused()
                 context.say(.error(ErrorText.of(error)))
             }
-        }
-    }
-
-    private func perform(
-        _ title: String, _ change: GrowthLogChange, refused: @escaping () -> Void, whenDone: @escaping () -> Void
-    ) async {
-        let repository = service.repository
-        var before: [String] = []
-        await shared.write(
-            title, asking: dialogs, line: { change.line },
-            ended: { end in if end == .refused { refused() } else { whenDone() } },
-            note: { [weak self] in
-                self?.notices.first { !before.contains($0) }.map { " · a lot: \($0)" } ?? ""
-            },
-            took: { [weak self] in self?.took($0) }, undo: { try await repository.apply($0.inverse) }
-        ) { [weak self] in
-            before = self?.notices ?? []
-            return change.isEmpty ? change : try await repository.apply(change)
         }
     }
 
