@@ -105,7 +105,9 @@ struct UndoListTests {
                 guard line.contains("await") else { return false }
                 return writes.contains { port in verbs.contains { line.contains("\(port)\($0)") } }
             }
-            let records = ["record(", "recordFinal(", "recordNew("].contains { text.contains($0) }
+            let records = ["record(", "recordFinal(", "recordNew(", "shared.write(", "context.change("].contains {
+                text.contains($0)
+            }
             if !calls.isEmpty, !records { found.insert(name) }
         }
         #expect(found.subtracting(Self.screens.keys).sorted() == [])
