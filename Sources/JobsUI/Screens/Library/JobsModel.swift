@@ -156,7 +156,7 @@ package final class JobsModel: TabModelOwner {
     /// Changes people, as one step of undo.
     package func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
         shared.inTurn { [self] in
-            do {
+            await context.attempt {
                 try await service.change(people: changes)
                 context.undoStack.record(title, did: changes) { [service, weak self] in
                     try await service.people.apply($0)
@@ -165,8 +165,6 @@ package final class JobsModel: TabModelOwner {
                 await shared.refresh()
                 context.sayDone(title)
                 then()
-            } catch {
-                context.say(.error(ErrorText.of(error)))
             }
         }
     }

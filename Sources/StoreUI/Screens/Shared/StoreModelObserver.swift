@@ -1,6 +1,6 @@
 import QuadShell
 
-/// Tells a screen about changes of the store: when the screen appears, and after each change while it is shown. A hidden
+/// Tells a screen about changes of the store: when the screen appears, and after each change while shown. A hidden
 /// screen hears nothing, or each sale would wait for lists that nobody sees.
 @MainActor
 final class StoreModelObserver {
