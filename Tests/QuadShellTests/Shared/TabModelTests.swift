@@ -138,14 +138,14 @@ import Testing
     ///   - ended: gets whether the number changed on disk; nil if the change was refused for good.
     private func write(_ value: Int, note: String = "", ended: @escaping (Bool?) -> Void = { _ in }) async {
         await model.write(
-            "Set the number", asking: stage.context.dialogs, line: { "\(value)" }, refused: { ended(nil) }, done: ended,
-            note: { note }, took: { [model] turn in model.update { $0 = turn.after } },
-            undo: { [disk] turn in
+            "Set the number", asking: stage.context.dialogs, line: { "\(value)" }, refused: { ended(nil) },
+            done: { ended($0) }, note: { note }, took: { [model] (turn: Turn) in model.update { $0 = turn.after } },
+            undo: { [disk] (turn: Turn) -> Turn in
                 let now = disk.value
                 disk.value = turn.before
                 return Turn(before: now, after: turn.before)
             }
-        ) { [disk] in
+        ) { [disk] () throws -> Turn in
             if let error = disk.error { throw error }
             let before = disk.value
             disk.value = value
