@@ -108,7 +108,9 @@ struct UndoListTests {
         }
         #expect(writing.count > 50)
         let silent = writing.filter { file in
-            !["record(", "recordFinal(", "recordNew("].contains { file.text.contains($0) }
+            !["record(", "recordFinal(", "recordNew(", "shared.write(", "context.change("].contains {
+                file.text.contains($0)
+            }
         }
         let found = Set(silent.map(\.name))
         #expect(found.subtracting(Self.screens.keys).sorted() == [])

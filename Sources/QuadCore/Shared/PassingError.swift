@@ -6,3 +6,8 @@ package protocol PassingError: UserFacingError {
 extension PassingError {
     package init(_ error: some UserFacingError) { self = .store(message: error.message, advice: error.advice) }
 }
+
+extension PassingError where Self: Equatable {
+    /// Why something below failed: files, or another tab. Nil for other errors.
+    package var passedOn: String? { self == .store(message: message, advice: advice) ? message : nil }
+}

@@ -2,33 +2,33 @@ import QuadCore
 import SystemKit
 import ViewState
 
-/// The state that the screens of a tab share. It is read when a screen first asks for it and again after changes
-/// elsewhere, changed by one step after another, and keeps what the disk refused.
+/// The state that the screens of a tab share. The model reads it when a screen first asks and again after changes
+/// elsewhere, changes it one step after another, and keeps the changes that the disk refused.
 @MainActor
 package final class TabModel<Contents> {
     package let context: FeatureContext
     package private(set) var state = ListContent.idle
     package private(set) var contents: Contents
-    /// Another number after every change of what is held here.
+    /// Another number after every change of the contents.
     package let revision = Observed(0)
-    private let advice: String
+    private let advice: (FeatureContext) -> String
     private let read: (Contents) async throws -> Contents?
     private let notice: () async -> String?
     private lazy var reading = Reloader { [weak self] in await self?.readNow() }
-    /// Grows with what is changed here: what was read before is not taken for what is there now.
+    /// Counts changes, so that an older reading is dropped.
     private var updates = 0
     private var lastNotice: String?
-    /// Keys are carried out in the order in which they were pressed.
+    /// Carries out keys in the order in which they were pressed.
     private let queue = TaskQueue()
     private var unwritten: [UnwrittenStep] = []
 
     /// - Parameters:
-    ///   - advice: for the user, where the reading failed.
+    ///   - advice: tells the user what to do after a reading failed.
     ///   - notice: called after each reading that worked. Returns what was lost: an empty list must not look like one
     ///     that always was.
-    ///   - read: gets what is held. Returns nil where that is still right.
+    ///   - read: gets the contents. Returns nil if they are still right.
     package init(
-        _ contents: Contents, in context: FeatureContext, advice: String,
+        _ contents: Contents, in context: FeatureContext, advice: @escaping (FeatureContext) -> String,
         notice: @escaping () async -> String? = { nil }, read: @escaping (Contents) async throws -> Contents?
     ) {
         self.contents = contents
@@ -50,7 +50,7 @@ package final class TabModel<Contents> {
 
     // MARK: Reading
 
-    /// Reads what is not read yet.
+    /// Reads the contents, unless they were read before.
     package func load() {
         guard state == .idle else { return }
         state = .loading
@@ -63,19 +63,19 @@ package final class TabModel<Contents> {
         reading.begin()
     }
 
-    /// Waits for what is being read: for who needs it at once.
+    /// Waits until reading ends.
     package func whenRead() async {
         load()
         await reading.finished()
     }
 
-    /// Reads once more what was changed here, and waits for it.
+    /// Reads the contents again and waits until reading ends.
     package func refresh() async {
         changedElsewhere()
         await whenRead()
     }
 
-    /// Shows nothing of what was held until all is read anew.
+    /// Shows other contents until reading ends.
     package func startOver(with contents: Contents) {
         update { $0 = contents }
         state = .loading
@@ -91,7 +91,7 @@ package final class TabModel<Contents> {
             if let found { contents = found }
             state = .loaded
         } catch {
-            state = .failed(ErrorText.of(error), advice: advice)
+            state = .failed(ErrorText.of(error), advice: advice(context))
         }
         tellScreens()
         if state == .loaded { await tellNotice() }
@@ -103,7 +103,7 @@ package final class TabModel<Contents> {
         if let notice, notice != lastNotice { context.say(.warning(notice)) }
     }
 
-    /// The user wants it tried once more, whatever went wrong.
+    /// Writes again what the disk refused; reads again if there is no such change.
     package func retried() {
         guard unwritten.isEmpty else {
             Task { await writeAgain() }
@@ -115,7 +115,7 @@ package final class TabModel<Contents> {
 
     // MARK: Changing
 
-    /// Changes what is held as it was just written, without reading all of it again.
+    /// Changes the contents as files were just changed, without reading all files again.
     package func update(_ change: (inout Contents) -> Void) {
         updates += 1
         change(&contents)
@@ -125,8 +125,9 @@ package final class TabModel<Contents> {
         queue.add(work)
     }
 
-    /// Does the work; where a field was changed here and in another window, asks, and does it again in its turn.
-    /// - Parameter refused: gets the error where nothing was done.
+    /// Does the work. If a field was changed here and in another window, asks which value stays and does the work again
+    /// in its turn.
+    /// - Parameter refused: gets the error if nothing was done.
     package func perform(
         _ dialogs: Dialogs, refused: @escaping (any Error) -> Void, _ work: @escaping @MainActor () async throws -> Void
     ) async {
@@ -134,32 +135,78 @@ package final class TabModel<Contents> {
             dialogs, again: { [weak self] in self?.inTurn($0) }, refused: refused, work)
     }
 
-    /// Remembers how to take back what was done.
+    /// Makes a change as one step, shows it, says so and records how to undo it. Keeps it if the disk refuses it.
     /// - Parameters:
-    ///   - title: as a sentence of what was done: “Logged Easy row, 45 min”.
-    ///   - revert: takes it back and returns what that changed; nil where nothing was left to change.
-    package func record<Change>(
+    ///   - title: a sentence: “Logged Easy row, 45 min”.
+    ///   - line: the change in the file of unwritten changes.
+    ///   - done: called unless the change is refused for good; gets whether something changed on disk.
+    ///   - note: goes behind the sentence.
+    ///   - took: shows what changed, after the change and after each undo and redo.
+    package func write<Change: StepChange>(
+        _ title: String, asking dialogs: Dialogs, where isOffered: @escaping () -> Bool = { true },
+        line: @escaping () -> String?, refused: @escaping () -> Void = {}, done: @escaping (Bool) -> Void = { _ in },
+        note: @escaping () -> String = { "" }, took: @escaping (Change) async -> Void,
+        undo: @escaping (Change) async throws -> Change, _ make: @escaping () async throws -> Change
+    ) async {
+        let notWritten: (any Error) -> Void = { [weak self] error in
+            if Self.fileProblem(error) == nil { refused() } else { done(false) }
+            self?.refused(error, line: { _ in line() }) { [weak self] in
+                await self?.write(
+                    title, asking: dialogs, where: isOffered, line: line, note: note, took: took, undo: undo, make)
+            }
+        }
+        await perform(dialogs, refused: notWritten) { [self] in
+            let change = try await make()
+            defer { done(!change.isEmpty) }
+            guard !change.isEmpty else { return context.say(.info("Nothing to change.")) }
+            await took(change)
+            record(title, where: isOffered, undoing: change) {
+                let undone = try await undo($0)
+                await took(undone)
+                return undone
+            }
+            context.sayDone(title, note())
+        }
+    }
+
+    /// Records how to undo a change.
+    /// - Parameters:
+    ///   - title: a sentence: “Logged Easy row, 45 min”.
+    ///   - revert: takes the change back. Returns what that changed.
+    package func record<Change: StepChange>(
         _ title: String, where isOffered: @escaping () -> Bool = { true }, undoing change: Change,
-        by revert: @escaping (Change) async throws -> Change?
+        by revert: @escaping (Change) async throws -> Change
     ) {
         let name = title.prefix(1).lowercased() + title.dropFirst()
         context.undoStack.record(name, where: isOffered, undoing: change) {
-            guard let reverted = try await revert($0) else { throw UndoStack.DoneElsewhereError() }
+            let reverted = try await revert($0)
+            guard !reverted.isEmpty else { throw UndoStack.DoneElsewhereError() }
             return reverted
         }
     }
 
-    /// Says why a change was not made, and looks at what is there now.
-    /// - Parameter unwritten: the change, where the disk refused it.
-    package func refused(_ error: any Error, keeping unwritten: UnwrittenStep? = nil) {
-        if let unwritten { self.unwritten.append(unwritten) }
+    /// Says why a change was not made, keeps it if the disk refused it, and reads again.
+    /// - Parameters:
+    ///   - line: gets the reason. Returns the change in the file of unwritten changes.
+    ///   - again: makes the change once more.
+    package func refused(
+        _ error: any Error, line: (_ reason: String) -> String?, again: @escaping () async -> Void
+    ) {
+        if let reason = Self.fileProblem(error) {
+            unwritten.append(UnwrittenStep(reason: reason, line: line(reason), write: again))
+        }
         context.say(.error(ErrorText.of(error)))
         changedElsewhere()
     }
 
+    private static func fileProblem(_ error: any Error) -> String? {
+        (error as? any PassingError & Equatable)?.passedOn
+    }
+
     // MARK: What could not be written
 
-    /// - Parameter subject: what was changed, as in “of coaches”.
+    /// The changes that the disk refused.
+    /// - Parameter subject: names the changes: “of coaches”.
     package func unwrittenChanges(_ subject: String) -> UnwrittenChanges? {
         guard let first = unwritten.first else { return nil }
         return UnwrittenChanges(

@@ -1,16 +1,10 @@
 /// A change that the disk refused, kept to be made again.
 @MainActor
-package struct UnwrittenStep {
-    /// Why it was refused.
+struct UnwrittenStep {
+    /// Why the disk refused the change.
     let reason: String
-    /// As the file of unwritten changes has it.
+    /// The change in the file of unwritten changes.
     let line: String?
-    /// Makes it once more.
+    /// Makes the change once more.
     let write: () async -> Void
-
-    package init(reason: String, line: String?, write: @escaping () async -> Void) {
-        self.reason = reason
-        self.line = line
-        self.write = write
-    }
 }

@@ -56,7 +56,7 @@ package final class KeySettingsViewModel {
         guard rows.count > 1 else { return bind(first.id, to: []) }
         context.attempt {
             try store.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
-            context.say(.success("\(rows.count) actions have no key · u undoes it"))
+            context.sayDone("\(rows.count) actions have no key")
         }
         list.clearedMarks()
     }
@@ -67,7 +67,7 @@ package final class KeySettingsViewModel {
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"
         context.attempt {
             try store.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
-            context.say(.success("\(title): the built-in keys again · u undoes it"))
+            context.sayDone("\(title): the built-in keys again")
         }
         list.clearedMarks()
     }
@@ -82,7 +82,7 @@ package final class KeySettingsViewModel {
             try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
             let conflict = bindings.value.problems.first { $0.actions.contains(id) }?.text ?? taken(by: id)
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
-            context.say(conflict.map { .warning($0) } ?? .success("\(done) · u undoes it"))
+            context.say(conflict.map { .warning($0) } ?? .success(context.doneWords(done)))
         }
     }
 
@@ -94,7 +94,8 @@ package final class KeySettingsViewModel {
             action.scope.isShared && bindings.value.sequences(of: action.id).contains(where: keys.contains)
         }
         return wider.map {
-            "\(own.title) has this key now where it works; there it no longer means “\($0.title)” · u undoes it"
+            context.doneWords(
+                "\(own.title) has this key now where it works; there it no longer means “\($0.title)”")
         }
     }
 

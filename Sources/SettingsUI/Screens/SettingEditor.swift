@@ -43,7 +43,7 @@ struct SettingEditor {
     ) {
         context.attempt(orElse: again) {
             try change()
-            context.say(.success("\(done) · u undoes it"))
+            context.sayDone(done)
         }
     }
 }

@@ -69,7 +69,7 @@ package final class SettingsFeature: Feature {
         guard words.count == 2 else { return context.say(.warning("Write: set NAME VALUE")) }
         context.attempt {
             try context.settings.set(words[0], typed: words[1])
-            context.say(.success("\(words[0]): \(words[1]) · u undoes it"))
+            context.sayDone("\(words[0]): \(words[1])")
         }
     }
 

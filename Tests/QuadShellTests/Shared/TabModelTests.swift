@@ -8,13 +8,29 @@ import Testing
 /// One number that a tab shares, read from a disk and written to it.
 @MainActor
 @Suite struct TabModelTests {
-    private struct DiskError: UserFacingError { let message = "The disk is full" }
+    private enum DiskError: PassingError, Equatable {
+        case outdated
+        case store(message: String, advice: String?)
+
+        static let full = Self.store(message: "The disk is full", advice: nil)
+        var message: String { if case .store(let message, _) = self { message } else { "It changed elsewhere" } }
+    }
+
+    private struct Turn: StepChange, Equatable {
+        let before: Int
+        let after: Int
+        var isEmpty: Bool { before == after }
+    }
 
     @MainActor
     private final class Disk {
         var value = 1
         var readings = 0
-        var fails = false
+        var error: DiskError?
+        var fails: Bool {
+            get { error != nil }
+            set { error = newValue ? .full : nil }
+        }
         var notice: String?
         /// Called while it is read.
         var meanwhile: () -> Void = {}
@@ -29,7 +45,7 @@ import Testing
             [], day: "2026-11-21", secondsIntoDay: 12 * 3_600, settings: [:], session: SavedPlace()
         ) { _, _ in [] }
         model = TabModel(
-            0, in: stage.context, advice: "r tries again", notice: { [disk] in disk.notice },
+            0, in: stage.context, advice: { _ in "r tries again" }, notice: { [disk] in disk.notice },
             read: { [disk] _ in
                 disk.readings += 1
                 let value = disk.value
@@ -37,7 +53,7 @@ import Testing
                 let meanwhile = disk.meanwhile
                 disk.meanwhile = {}
                 meanwhile()
-                if disk.fails { throw DiskError() }
+                if let error = disk.error { throw error }
                 return value
             })
     }
@@ -117,20 +133,50 @@ import Testing
     }
 
     /// Sets the number, or waits with it while the disk is full.
-    private func write(_ value: Int) async {
-        guard !disk.fails else {
-            let step = UnwrittenStep(reason: "It is full", line: "\(value)") { await write(value) }
-            return model.refused(DiskError(), keeping: step)
+    /// - Parameters:
+    ///   - note: goes behind the sentence.
+    ///   - ended: gets whether the number changed on disk; nil if the change was refused for good.
+    private func write(_ value: Int, note: String = "", ended: @escaping (Bool?) -> Void = { _ in }) async {
+        await model.write(
+            "Set the number", asking: stage.context.dialogs, line: { "\(value)" }, refused: { ended(nil) },
+            done: { ended($0) }, note: { note }, took: { [model] (turn: Turn) in model.update { $0 = turn.after } },
+            undo: { [disk] (turn: Turn) -> Turn in
+                let now = disk.value
+                disk.value = turn.before
+                return Turn(before: now, after: turn.before)
+            }
+        ) { [disk] () throws -> Turn in
+            if let error = disk.error { throw error }
+            let before = disk.value
+            disk.value = value
+            return Turn(before: before, after: value)
         }
-        let before = disk.value
-        disk.value = value
-        model.update { $0 = value }
-        model.record("Set the number", undoing: before) { [disk, model] before in
-            let now = disk.value
-            disk.value = before
-            model.update { $0 = before }
-            return now == before ? nil : now
-        }
+    }
+
+    private struct End {
+        var value = 2
+        var error: DiskError?
+        var note = ""
+        let end: Bool?
+        let said: StatusMessage
+    }
+
+    @Test(
+        arguments: [
+            End(end: true, said: .success("Set the number · u undoes it")),
+            End(note: " · a lot", end: true, said: .success("Set the number · u undoes it · a lot")),
+            End(value: 1, end: false, said: .info("Nothing to change.")),
+            End(error: .full, end: false, said: .error("The disk is full")),
+            End(error: .outdated, end: nil, said: .error("It changed elsewhere")),
+        ])
+    private func aChangeSaysHowItEnds(_ end: End) async {
+        await model.whenRead()
+        disk.error = end.error
+        var ends: [Bool?] = []
+        await write(end.value, note: end.note) { ends.append($0) }
+        #expect(ends == [end.end] && stage.lastMessage == end.said)
+        #expect((model.unwrittenChanges("of numbers") != nil) == (end.error == .full))
+        #expect((stage.undoStack.undoTitle != nil) == (end.end == true))
     }
 
     @Test func changesComeOneAfterAnotherAndAreTakenBack() async {
@@ -155,7 +201,7 @@ import Testing
         await model.finish()
         #expect(
             model.unwrittenChanges("of numbers")
-                == UnwrittenChanges(summary: "2 changes of numbers", reason: "It is full", items: ["2", "3"]))
+                == UnwrittenChanges(summary: "2 changes of numbers", reason: "The disk is full", items: ["2", "3"]))
         #expect(stage.lastMessage == .error("The disk is full"))
         disk.fails = false
         model.retried()

@@ -4,7 +4,7 @@ import QuadCore
 ///
 /// For each item it holds what it was and what it is then, and it is about the fields that differ between the two: what
 /// another window changed of the rest stays. So the inverse takes back only what was done.
-package struct FamilyChange: Codable, Equatable, Sendable {
+package struct FamilyChange: StepChange, Codable, Equatable, Sendable {
     package typealias Part<Item: Identifiable & Equatable & Sendable> = [ItemChanges<Item>.Change]
     where Item.ID == String
 

@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// Whose log can be looked at, and what is kept for whom.
+/// The logs that a viewer can look at, and the drafts of each viewer.
 extension CoachesModel {
     /// The athletes whose logs the viewer may look at as well, each as they would see it.
     func athletes(besides viewer: Viewer) -> [(viewer: Viewer, athlete: Athlete)] {
@@ -11,7 +11,7 @@ extension CoachesModel {
         }
     }
 
-    /// All ways of looking at a log that there are.
+    /// All pairs of a viewer and a log.
     var viewings: [Viewer] {
         let lookers = records.people.filter { person in
             person.id == Person.meID || records.athletes.contains { $0.id == person.id }
@@ -26,7 +26,7 @@ extension CoachesModel {
         }
     }
 
-    /// A draft belongs to who types it and to whose log it is for; of a demo nothing is kept.
+    /// The drafts of this viewer for this log; a demo keeps none.
     var drafts: Drafts {
         Drafts(
             context.session, of: viewer.map { "\($0.person.id) \($0.athlete)" } ?? "",

@@ -3,21 +3,21 @@ import FoundationEssentials
 import QuadCore
 import QuadShell
 
-/// What the screens of the Coaches tab share: the log of one athlete as one viewer sees it, and the one way to change it.
+/// The log of one athlete, as one viewer sees it, for the screens of the Coaches tab, and the one way to change it.
 @MainActor
-package final class CoachesModel {
+package final class CoachesModel: TabModelOwner {
     let context: FeatureContext
-    /// What coaches may do, of which nothing is verified.
+    /// The unverified rules of contact.
     let rules: CachedContactRules
     private let viewed: ViewedFamily
-    private lazy var shared = TabModel(
-        CoachesContents(), in: context, advice: "r tries again",
+    package private(set) lazy var shared = TabModel(
+        CoachesContents(), in: context, advice: { $0.retryWords(.coachRetry) },
         notice: { [viewed] in await viewed.service.repository.notice() },
         read: { [weak self] in try await self?.read($0) })
-    /// Of the log that was asked for last: an older one that comes later is not shown.
+    /// Counts requests for a log, so that an older log that arrives later is dropped.
     private var builds = 0
 
-    /// How many jobs of another feature are theirs, whole or in part, by their ids; nil where none has any.
+    /// Counts the jobs that people have, whole or in part; gets their ids.
     package typealias Assignments = @Sendable (Set<String>) async -> Int
     var assignments: Assignments?
 
@@ -32,7 +32,6 @@ package final class CoachesModel {
     var service: CoachService { viewed.service }
     var isDemo: Bool { viewed.isDemo }
     var today: CalendarDay { context.clock.today }
-    package var content: ListContent { shared.state }
     /// Nil until it is read.
     package var log: RecruitingLog? { shared.contents.log }
     /// Of all athletes.
@@ -51,17 +50,12 @@ package final class CoachesModel {
 
     // MARK: Reading
 
-    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
-    func load() { shared.load() }
-    func changedElsewhere() { shared.changedElsewhere() }
-    func whenRead() async { await shared.whenRead() }
-
     func retried() {
         outdate()
         shared.retried()
     }
 
-    /// What is overdue is something else now, whenever a day begins.
+    /// Builds the log anew whenever a day begins: other things are overdue then.
     func followTheDays() {
         context.everyDay(for: self) { [weak self] in self?.changedElsewhere() }
     }
@@ -69,7 +63,7 @@ package final class CoachesModel {
     private func read(_ held: CoachesContents) async throws -> CoachesContents? {
         let records = try await service.repository.records()
         let contacts = try await service.repository.interactions()
-        // What was written here is held already.
+        // Changes made here are in the log already.
         guard
             held.isOutdated || content != .loaded || held.log?.today != today || records != held.records
                 || contacts != held.contacts
@@ -85,7 +79,7 @@ package final class CoachesModel {
 
     private func outdate() { shared.update { $0.isOutdated = true } }
 
-    /// Makes the log anew of what is held after a change, without reading a hundred thousand contacts again.
+    /// Builds the log anew after a change, without reading a hundred thousand contacts again.
     private func rebuild(after change: (inout CoachesContents) -> Void = { _ in }) async {
         shared.update(change)
         builds += 1
@@ -95,7 +89,7 @@ package final class CoachesModel {
         if case .failed = content { changedElsewhere() }
     }
 
-    /// The files of rules may be others now.
+    /// Reads the files of rules again.
     func rulesReloaded() {
         rules.reload()
         shared.tellScreens()
@@ -103,13 +97,13 @@ package final class CoachesModel {
 
     // MARK: Who looks
 
-    /// Looks as somebody at an athlete's log, from now on.
+    /// Shows an athlete's log as a viewer sees it, from now on.
     func looked(as viewer: String, at athlete: String?) {
         viewed.look(as: HomeViewer(person: viewer, athlete: athlete))
         Task { await rebuild() }
     }
 
-    /// Settings say other intervals now.
+    /// Uses the intervals of changed settings.
     func configurationChanged(to configuration: Configuration) {
         viewed.use(configuration.coaches.intervals)
         outdate()
@@ -135,70 +129,33 @@ package final class CoachesModel {
         LogEditor(log, now: service.now, makeID: service.makeID)
     }
 
-    /// Does it in its turn as one step, says what came of it, and can take it back.
+    /// Makes a change in turn, as one step of undo, and says what came of it.
     /// - Parameters:
-    ///   - title: as a sentence of what was done: “Logged Kim Park, call”.
-    ///   - make: asked in its turn, with the log as it is then.
-    ///   - then: once it is on disk.
-    ///   - refused: where nothing came of it, and nothing waits to be written.
+    ///   - title: a sentence: “Logged Kim Park, call”.
+    ///   - then: called once the change is on disk.
+    ///   - refused: called if nothing came of the change, and the change does not wait to be written.
+    ///   - make: gets the log when the turn comes.
     func change(
         _ title: String, then: @escaping () -> Void = {}, refused: @escaping () -> Void = {},
         _ make: @escaping (RecruitingLog) async throws -> FamilyChange
     ) {
         let service = service
         shared.inTurn { [self] in
-            // Another log is looked at now.
+            // Or the user looks at another log by now.
             guard let log, viewed.shows(service) else { return }
             do {
-                let change = try await make(log)
-                await perform(title, change, as: log.viewer, by: service, then: then, refused: refused)
+                let (change, viewer) = (try await make(log), log.viewer)
+                let place = place(of: viewer)
+                await shared.write(
+                    title, asking: dialogs, where: { [weak self] in self.map { $0.place(of: $0.viewer) } == place },
+                    line: { UnwrittenLine.text(change, of: "coaches") }, refused: refused, done: { if $0 { then() } },
+                    took: { [weak self] in await self?.took($0, by: service) },
+                    undo: { try await service.undo($0, as: viewer) }
+                ) { try await service.apply(change, as: viewer) }
             } catch {
                 refused()
                 context.say(.error(ErrorText.of(error)))
             }
-        }
-    }
-
-    private func perform(
-        _ title: String, _ change: FamilyChange, as viewer: Viewer, by service: CoachService,
-        then: @escaping () -> Void = {}, refused: @escaping () -> Void = {}
-    ) async {
-        await shared.perform(
-            dialogs,
-            refused: { [weak self] in
-                self?.notWritten(title, change, as: viewer, by: service, $0, refused: refused)
-            }
-        ) { [self] in
-            let done = try await service.apply(change, as: viewer)
-            guard !done.isEmpty else { return context.say(.info("Nothing to change.")) }
-            await took(done, by: service)
-            record(title, done, as: viewer, by: service)
-            context.say(.success("\(title) · u undoes it"))
-            then()
-        }
-    }
-
-    private func notWritten(
-        _ title: String, _ change: FamilyChange, as viewer: Viewer, by service: CoachService, _ error: any Error,
-        refused: () -> Void
-    ) {
-        guard case .store(let message, _)? = error as? CoachError else {
-            refused()
-            return shared.refused(error)
-        }
-        let step = UnwrittenStep(reason: message, line: UnwrittenLine.text(change, of: "coaches")) { [weak self] in
-            await self?.perform(title, change, as: viewer, by: service)
-        }
-        shared.refused(error, keeping: step)
-    }
-
-    private func record(_ title: String, _ done: FamilyChange, as viewer: Viewer, by service: CoachService) {
-        let place = place(of: viewer)
-        let isHere = { [weak self] in self.map { $0.place(of: $0.viewer) } == place }
-        shared.record(title, where: isHere, undoing: done) { [weak self] done in
-            let redone = try await service.undo(done, as: viewer)
-            await self?.took(redone, by: service)
-            return redone.isEmpty ? nil : redone
         }
     }
 
@@ -215,6 +172,4 @@ package final class CoachesModel {
     // MARK: What could not be written
 
     var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of coaches") }
-    package func writeAgain() async { await shared.writeAgain() }
-    package func finish() async { await shared.finish() }
 }

@@ -4,7 +4,7 @@ import QuadCore
 ///
 /// For each it holds what it was and what it is then, and it is about the fields that differ between the two: what another
 /// window changed of the rest stays.
-package struct GrowthLogChange: Codable, Equatable, Sendable {
+package struct GrowthLogChange: StepChange, Codable, Equatable, Sendable {
     package var sessions: [ItemChanges<PracticeSession>.Change]
     package var plan: [ItemChanges<GrowthPlan>.Change]
 

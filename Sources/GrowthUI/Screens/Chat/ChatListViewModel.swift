@@ -45,7 +45,7 @@ final class ChatListViewModel {
         ], texts: { [$0.chat.title, $0.chat.model ?? "guide"] + $0.texts })
 
     func appeared() {
-        library.load()
+        library.reload()
         rebuild()
     }
 

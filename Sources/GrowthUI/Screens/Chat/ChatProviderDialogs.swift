@@ -46,7 +46,7 @@ struct ChatProviderDialogs {
                     _ = try await ports.providers.remove(provider.id)
                     try ports.keyFile.set(nil, of: provider.id)
                     record("removing the server \(provider.id)", provider.id, before: provider)
-                    context.say(.success("\(provider.id) is asked no more · \(context.undoWords())"))
+                    context.sayDone("\(provider.id) is asked no more")
                 }
                 saved()
             }
@@ -139,7 +139,7 @@ struct ChatProviderDialogs {
                 try await ports.providers.save(provider)
                 library.models.forgetRooms()
                 record("a change of the server \(provider.id)", provider.id, before: stored)
-                context.say(.success("\(provider.id) can be asked at \(provider.base) · \(context.undoWords())"))
+                context.sayDone("\(provider.id) can be asked at \(provider.base)")
                 saved()
             }
         }

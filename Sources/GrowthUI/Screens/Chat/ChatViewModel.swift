@@ -60,7 +60,7 @@ final class ChatViewModel: ChatPart {
         Task { [library] in
             do {
                 let new = try await library.service.branch(chat, at: selected)
-                await library.loadNow()
+                await library.refresh()
                 library.context.open(.growthChat(new.id))
                 library.context.say(.success("A chat of its own: “\(new.title)”"))
             } catch {

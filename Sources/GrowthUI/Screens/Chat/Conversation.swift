@@ -99,7 +99,7 @@ final class Conversation {
             return library.context.changed()
         }
         try await service.set(settings, of: id)
-        await library.loadNow()
+        await library.refresh()
     }
 
     /// Changes who is asked, or what goes along.
@@ -122,7 +122,7 @@ final class Conversation {
     // MARK: Reading
 
     func load() {
-        guard id != nil else { return library.load() }
+        guard id != nil else { return library.reload() }
         guard state.since == nil else { return }
         if state.content == .idle { state.content = .loading }
         Task { await loadNow() }
@@ -131,7 +131,7 @@ final class Conversation {
     private func loadNow() async {
         guard let id else { return }
         do {
-            if library.chat(id) == nil { await library.loadNow() }
+            if library.chat(id) == nil { await library.refresh() }
             // Asked before they are read: one that ends meanwhile is whole then.
             let isAnswering = service.repository.isAnswering(in: id)
             let messages = try await service.repository.messages(of: id)
@@ -181,7 +181,7 @@ final class Conversation {
                 id = chat.id
                 library.began(self, as: chat.id)
             }
-            await library.loadNow()
+            await library.refresh()
             await loadNow()
             return question
         }
@@ -299,7 +299,7 @@ final class Conversation {
         isStopping = false
         running = nil
         library.context.unsay(Self.busy)
-        await library.loadNow()
+        await library.refresh()
         if isWritten { await loadNow() }
     }
 
@@ -329,7 +329,7 @@ final class Conversation {
         state.path = state.tree.path(chosen)
         Task {
             _ = try? await service.noted(chat, on: message.id)
-            await library.loadNow()
+            await library.refresh()
         }
     }
 }

@@ -4,29 +4,29 @@ import QuadShell
 import SystemKit
 import TerminalKit
 
-/// What all screens of chats share: the list of them, those that are open, and who answers.
+/// The chats that all their screens share: the list of chats, the open ones, and the models that answer.
 @MainActor
 final class ConversationsModel {
     let service: ChatService
     let context: FeatureContext
     let guide: ChatResponder
     let models: ChatModelDirectory
-    private lazy var shared = TabModel(Contents(), in: context, advice: "ctrl-t tries again") { [weak self] _ in
-        try await self?.read()
-    }
-    /// Chats that are looked at or answered, by their ids.
+    private lazy var shared = TabModel(
+        Contents(), in: context, advice: { _ in "ctrl-t tries again" }
+    ) { [weak self] _ in try await self?.read() }
+    /// Chats on screen or being answered, by their ids.
     private var open: [String: Conversation] = [:]
-    /// Those that were deleted here, whose messages go when the program ends.
+    /// Chats that were deleted here; their messages go when the program ends.
     private var deleted: Set<String> = []
 
     private var unbegun: Conversation?
     private var watch: TimerQueue.Timer?
-    /// Who the next new chat asks, where somebody just chose that.
+    /// The model for the next new chat, if the user just chose one.
     private var next: ChatModelName??
 
     private struct Contents {
         var chats: [Chat] = []
-        /// Those in which another window gets an answer.
+        /// Chats in which another window gets an answer.
         var answeredElsewhere: Set<String> = []
     }
 
@@ -44,11 +44,11 @@ final class ConversationsModel {
     var content: ListContent { shared.state }
     var chats: [Chat] { shared.contents.chats }
     func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
-    func load() { shared.retried() }
-    func loadNow() async { await shared.refresh() }
+    func reload() { shared.retried() }
+    func refresh() async { await shared.refresh() }
 
     private func read() async throws -> Contents {
-        // Nobody to ask is no reason not to read what was said.
+        // Chats can be read without a model to ask.
         try? await models.load()
         let chats = try await service.repository.chats()
         let elsewhere = chats.filter { chat in
@@ -58,12 +58,12 @@ final class ConversationsModel {
         return Contents(chats: chats, answeredElsewhere: Set(elsewhere))
     }
 
-    /// A window that is killed, or whose answer breaks off, changes nothing of the list: it is looked at again.
+    /// Reads again after a second: if the other window is killed or its answer breaks off, no file changes.
     private func watchElsewhere() {
         guard watch == nil else { return }
         watch = context.timers.after(1) { [weak self] in
             self?.watch = nil
-            self?.load()
+            self?.reload()
         }
     }
 
@@ -76,13 +76,13 @@ final class ConversationsModel {
         return made
     }
 
-    /// Who a new chat asks: whom the last one asked, else the first that is set up.
+    /// The model that a new chat asks: that of the last chat, or the first that is set up.
     var usualModel: ChatModelName? {
         if let last = chats.max(by: { $0.changedAt < $1.changedAt }) { return last.settings.asks }
         return models.providers.first.map { ChatModelName(provider: $0.id, model: $0.model) }
     }
 
-    /// Asks who is to answer, and begins a chat with them.
+    /// Lets the user choose a model and begins a chat with it.
     func beginChoosing() {
         ChatModelDialogs(self).ask { [weak self] asks in
             self?.next = .some(asks)
@@ -90,7 +90,7 @@ final class ConversationsModel {
         }
     }
 
-    /// The one that is not begun yet: what was chosen for it is there again, as what was typed is.
+    /// The chat that is not begun yet, with the choices made for it before.
     func newConversation() -> Conversation {
         let conversation = unbegun.flatMap { $0.id == nil ? $0 : nil } ?? Conversation(id: nil, in: self)
         unbegun = conversation
@@ -101,45 +101,42 @@ final class ConversationsModel {
         return conversation
     }
 
-    /// Here, and in other windows.
+    /// Chats that are being answered here or in other windows.
     var answering: Set<String> {
         shared.contents.answeredElsewhere.union(open.filter { $1.isAnswering }.keys)
     }
 
-    /// A chat that was new has an id now.
+    /// Takes the id of a new chat.
     func began(_ conversation: Conversation, as id: String) { open[id] = conversation }
 
-    /// Servers were set up, changed or removed in another window or by a command.
+    /// Reads again after servers changed in another window or by a command.
     func serversChangedElsewhere() {
         models.forgetRooms()
-        load()
+        reload()
     }
 
     func changedElsewhere() {
-        load()
+        reload()
         for conversation in open.values { conversation.load() }
     }
 
     // MARK: Changing
 
     /// - Parameters:
-    ///   - title: for undo, as in “deleting the chat”.
-    ///   - done: as a sentence: “Deleted the chat”.
+    ///   - title: for undo: “deleting the chat”.
+    ///   - done: a sentence: “Deleted the chat”.
     func change(_ title: String, _ done: String, _ changes: ItemChanges<Chat>) {
         Task {
             await context.attempt {
-                try await service.repository.apply(changes)
+                try await context.change(
+                    title, done, changes, undone: { [weak self] in await self?.refresh() },
+                    by: { [repository = service.repository] in try await repository.apply($0) })
                 for change in changes.changes where change.isRemoval {
                     deleted.insert(change.id)
                     open[change.id]?.stop()
                 }
-                context.undoStack.record(title, did: changes) { [weak self] in
-                    try await self?.service.repository.apply($0)
-                    await self?.shared.refresh()
-                }
-                context.say(.success("\(done) · u undoes it"))
             }
-            await shared.refresh()
+            await refresh()
         }
     }
 

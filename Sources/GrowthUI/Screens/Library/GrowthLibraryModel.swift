@@ -5,22 +5,22 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What the screens of methods, articles and the timer share.
+/// The state that the screens of methods, articles and the timer share.
 @MainActor
 final class GrowthLibraryModel {
     let context: FeatureContext
     let timer: TimerModel
     let sources: ArticleSources
     private let ports: GrowthLibraryPorts
-    /// How the fetching of articles goes; nil while none goes on.
+    /// How far the fetching of articles has come; nil while there is none.
     private(set) var fetching: String?
     private var fetchTask: Task<Void, Never>?
-    /// The last one that was told.
+    /// The last problem that the user was told.
     private var problem: String?
-    /// The user asked for the reading, and hears what came of it.
+    /// Whether the user asked for the reading, and hears what came of it.
     private var isAsked = false
     private lazy var shared = TabModel(
-        Contents(), in: context, advice: "",
+        Contents(), in: context, advice: { _ in "" },
         notice: { [weak self] in
             self?.tellProblem()
             return nil
@@ -73,7 +73,7 @@ final class GrowthLibraryModel {
         }
     }
 
-    // MARK: What one does with articles
+    // MARK: Changes of articles
 
     func read(_ id: String) {
         guard !marks.read.contains(id) else { return }
@@ -84,7 +84,7 @@ final class GrowthLibraryModel {
         guard let first = articles.first else { return }
         let ids = Set(articles.map(\.id))
         let saves = !marks.saved.isSuperset(of: ids)
-        // What was so before stays when this is taken back.
+        // Undo leaves articles alone that were saved, or not, before.
         let changed = saves ? ids.subtracting(marks.saved) : ids.intersection(marks.saved)
         let name = articles.count == 1 ? first.title.clipped : "\(articles.count) articles"
         context.attemptInTask { [self] in
@@ -94,7 +94,7 @@ final class GrowthLibraryModel {
                 try await self?.mark(changed, saved: saves)
                 return !saves
             }
-            context.say(.success(saves ? "Saved \(name) · u undoes it" : "No longer saved: \(name) · u undoes it"))
+            context.sayDone(saves ? "Saved \(name)" : "No longer saved: \(name)")
         }
     }
 
@@ -103,24 +103,20 @@ final class GrowthLibraryModel {
             if saved { marks.saved.formUnion(ids) } else { marks.saved.subtract(ids) }
         }
         shared.update { $0.marks = marks }
-        // What nobody has any longer is here as long as it is saved.
+        // An article that its source dropped stays here as long as it is saved.
         let mayGo = ids.contains { id in library.article(id).map { $0.fetched != nil } ?? true }
         if mayGo { await shared.refresh() } else { shared.tellScreens() }
     }
 
     private func change(_ change: @escaping @Sendable (inout ArticleMarks) -> Void) {
-        Task {
-            do throws(GrowthFileError) {
-                let marks = try await ports.library.changeMarks(change)
-                shared.update { $0.marks = marks }
-                shared.tellScreens()
-            } catch {
-                context.say(.error(error.words))
-            }
+        context.attemptInTask { [self] in
+            let marks = try await ports.library.changeMarks(change)
+            shared.update { $0.marks = marks }
+            shared.tellScreens()
         }
     }
 
-    // MARK: What comes from the network
+    // MARK: The network
 
     func fetch(_ scope: RefreshScope) {
         guard fetchTask == nil else { return context.say(.info("Articles are being fetched; Esc stops it")) }
@@ -141,7 +137,7 @@ final class GrowthLibraryModel {
         }
     }
 
-    /// What has arrived stays.
+    /// Stops fetching and keeps what has arrived.
     func stopFetching() {
         guard let fetchTask else { return }
         fetchTask.cancel()
@@ -159,7 +155,7 @@ final class GrowthLibraryModel {
             await shared.refresh()
             let words = summary.articleWords(at: FilterTime(context.clock))
             guard let trouble else { return context.say(.success(words)) }
-            // Of one source there is nothing to sum up.
+            // One source needs no summary.
             context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))
         case .failed(let error):
             await shared.refresh()
@@ -181,31 +177,28 @@ final class GrowthLibraryModel {
         context.changed()
     }
 
-    /// Changes sources, and fetches those that are new or elsewhere now.
+    /// Changes sources, and fetches the new and the moved ones.
     /// - Parameters:
-    ///   - title: for undo, as in “added the source”.
-    ///   - done: as a sentence: “Added the source”.
+    ///   - title: for undo: “added the source”.
+    ///   - done: a sentence: “Added the source”.
     func change(
         _ title: String, _ done: String, refused: @escaping () -> Void = {},
         _ make: @escaping () async throws(GrowthFileError) -> ItemChanges<ArticleSource>
     ) {
         context.attemptInTask(orElse: refused) { [self] in
             let changes = try await make()
-            try await sources.repository.apply(changes)
-            context.undoStack.record(title, did: changes) { [weak self] in
-                try await self?.sources.repository.apply($0)
-                await self?.shared.refresh()
-            }
-            context.say(.success("\(done) · u undoes it"))
+            try await context.change(
+                title, done, changes, undone: { [weak self] in await self?.shared.refresh() },
+                by: { [repository = sources.repository] in try await repository.apply($0) })
             await shared.refresh()
             let ids = changes.changes.compactMap { $0.after?.id }
             if !ids.isEmpty { fetch(.insisting(ids)) }
         }
     }
 
-    // MARK: What belongs together
+    // MARK: Related entries
 
-    /// Lets one of them be chosen, and goes there.
+    /// Lets the user choose an entry, and opens it.
     func openRelated(_ ids: [String]) {
         let entries = library.entries(ids)
         guard !entries.isEmpty else { return }

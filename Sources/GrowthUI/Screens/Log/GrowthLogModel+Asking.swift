@@ -6,29 +6,29 @@ import TerminalKit
 import TextKit
 import ViewState
 
-// The ways a session comes into the log by hand, or from a timer.
+// Ways to log a session by hand or from a timer.
 extension GrowthLogModel {
     private static let place = "growth.session"
     private static let basePlace = "growth.session.base"
     static let editPlace = "growth.session "
-    /// Of a session that comes from no timer.
+    /// The id of a session without a timer.
     private static let newID = "draft"
     var drafts: Drafts { Drafts(context.session) }
 
-    /// Asks for one line, over whatever screen there is.
+    /// Asks for a session as one line, over any screen.
     package func askLine() {
         load()
         context.present(GrowthLineLayer(GrowthLineViewModel(self)))
     }
 
-    /// A timer ended: the form is filled in with what it knows, and kept until it is saved.
-    /// - Parameter saved: called once the form is taken; the timer is needed no longer.
+    /// Opens a form filled in from a timer that ended, and keeps the form until it is saved.
+    /// - Parameter saved: called once the session is written; the timer is needed no longer.
     func logged(_ draft: PracticeSessionDraft, saved: @escaping () -> Void = {}) {
         begin(draft)
         openKept(saved: saved)
     }
 
-    /// Begins a form with what is known; one that was not saved before gives way.
+    /// Begins a form with known values, in place of a form that was not saved.
     func begin(_ draft: PracticeSessionDraft) {
         var known = draft
         known.seconds = min(max(draft.seconds, PracticeSession.lengths.lowerBound), PracticeSession.lengths.upperBound)
@@ -38,7 +38,7 @@ extension GrowthLogModel {
         drafts.keep(draft: FormState(PracticeSessionForm(self, draft).table.fields(draft)).draft, for: Self.place)
     }
 
-    /// Whether a session is filled in and not saved.
+    /// Whether a form is filled in and not saved.
     var hasKept: Bool { !drafts.draft(for: Self.place).isEmpty }
 
     func dropKept() {
@@ -51,8 +51,8 @@ extension GrowthLogModel {
         context.changed()
     }
 
-    /// The form as it was left; a new one where none was.
-    /// - Parameter saved: called once it is taken.
+    /// Opens the form as it was left, or a new one.
+    /// - Parameter saved: called once the session is written.
     func openKept(saved: @escaping () -> Void = {}) {
         load()
         let kept = drafts.draft(for: Self.basePlace)
@@ -74,8 +74,8 @@ extension GrowthLogModel {
     }
 
     /// - Parameters:
-    ///   - refused: keeps what was filled in.
-    ///   - done: called once it is on disk, or waits to be written.
+    ///   - refused: keeps the filled-in form.
+    ///   - done: called once the session is on disk, or waits to be written.
     func add(_ draft: PracticeSessionDraft, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {}) {
         let words = [draft.title.clipped, draft.length.text].joined(separator: ", ")
         change("Logged \(words)", refused: refused, done: done) { [service] in try service.logged(draft, in: $0) }

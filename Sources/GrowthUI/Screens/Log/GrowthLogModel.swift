@@ -5,18 +5,18 @@ import QuadShell
 import SystemKit
 import TerminalKit
 
-/// What the screens of the tab share of the log: the sessions and the plan, and the one way to change them.
+/// The log that the screens of the tab share: the sessions and the plan, and the one way to change them.
 @MainActor
-package final class GrowthLogModel {
+package final class GrowthLogModel: TabModelOwner {
     let context: FeatureContext
     let service: GrowthLogService
 
-    private let shared: TabModel<GrowthLog>
+    package let shared: TabModel<GrowthLog>
     private var knownStreak = Remembered<LogMoment, PracticeStreak>()
     private var knownNotices = Remembered<LogMoment, [String]>()
     private var knownEdits = Remembered<KeptEdits, Set<String>>()
 
-    /// What is told of the log is the same until another of these is.
+    /// The values on which the streak and the notices depend.
     private struct LogMoment: Equatable {
         let revision: Int
         let today: CalendarDay
@@ -27,15 +27,12 @@ package final class GrowthLogModel {
         self.service = service
         self.context = context
         shared = TabModel(
-            GrowthLog(), in: context, advice: "r tries again",
+            GrowthLog(), in: context, advice: { $0.retryWords(.growthRetry) },
             notice: { [repository = service.repository] in await repository.notice() },
             read: { [repository = service.repository] _ in try await repository.log() })
     }
 
-    package var content: ListContent { shared.state }
     var log: GrowthLog { shared.contents }
-    /// Another number after every change of what is held here.
-    var revision: Observed<Int> { shared.revision }
     var today: CalendarDay { context.clock.today }
     var dialogs: Dialogs { context.dialogs }
     var limits: OvertrainingLimits { context.configuration.growthLog.limits }
@@ -46,7 +43,7 @@ package final class GrowthLogModel {
         }
     }
 
-    /// What was a lot lately.
+    /// Warnings of too much practice lately.
     var notices: [String] {
         knownNotices.value(of: LogMoment(revision: revision.value, today: today, limits: limits)) {
             OvertrainingNotice.notices(log.sessions, limits: limits, today: today)
@@ -57,7 +54,7 @@ package final class GrowthLogModel {
     var keptEdits: Set<String> {
         let kept = Set(context.session.drafted(Self.editPlace))
         guard !kept.isEmpty else { return [] }
-        // One whose session is deleted waits for an undo. Asked for at each frame: the log is looked through once.
+        // A form whose session is deleted waits for an undo. Each frame asks for these: the log is searched once.
         return knownEdits.value(of: KeptEdits(kept: kept, revision: revision.value)) {
             kept.intersection(log.sessions.lazy.map(\.id))
         }
@@ -65,13 +62,7 @@ package final class GrowthLogModel {
 
     // MARK: Reading
 
-    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
-    package func load() { shared.load() }
-    func changedElsewhere() { shared.changedElsewhere() }
-    func whenRead() async { await shared.whenRead() }
-    func retried() { shared.retried() }
-
-    /// The streak is another one whenever a day begins.
+    /// Follows changes of the files, and the day: with it, the streak changes.
     func started() {
         context.watch(service.repository) { [weak self] in self?.changedElsewhere() }
         context.everyDay(for: self) { [weak self] in self?.shared.tellScreens() }
@@ -79,12 +70,12 @@ package final class GrowthLogModel {
 
     // MARK: Changing
 
-    /// Does it in its turn as one step, says what came of it, and can take it back.
+    /// Makes a change in turn, as one step of undo, and says what came of it.
     /// - Parameters:
-    ///   - title: as a sentence of what was done: “Logged Easy row, 45 min”.
-    ///   - refused: where nothing came of it, and nothing waits to be written.
-    ///   - done: where it is so now, or waits to be written.
-    ///   - make: asked in its turn, with the log as it is then.
+    ///   - title: a sentence: “Logged Easy row, 45 min”.
+    ///   - refused: called if nothing came of the change, and the change does not wait to be written.
+    ///   - done: called if the change is on disk, or waits to be written.
+    ///   - make: gets the log when the turn comes.
     func change(
         _ title: String, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {},
         _ make: @escaping (GrowthLog) throws -> GrowthLogChange
@@ -93,9 +84,20 @@ package final class GrowthLogModel {
             await whenRead()
             do {
                 guard content == .loaded else {
-                    throw GrowthLogError.refused("The log could not be read; r tries again")
+                    throw GrowthLogError.refused("The log could not be read; \(context.retryWords(.growthRetry))")
                 }
-                await perform(title, try make(log), refused: refused, whenDone: done)
+                let (change, repository) = (try make(log), service.repository)
+                var before: [String] = []
+                await shared.write(
+                    title, asking: dialogs, line: { change.line }, refused: refused, done: { _ in done() },
+                    note: { [weak self] in
+                        self?.notices.first { !before.contains($0) }.map { " · a lot: \($0)" } ?? ""
+                    },
+                    took: { [weak self] in self?.took($0) }, undo: { try await repository.apply($0.inverse) }
+                ) { [weak self] in
+                    before = self?.notices ?? []
+                    return change.isEmpty ? change : try await repository.apply(change)
+                }
             } catch {
                 refused()
                 context.say(.error(ErrorText.of(error)))
@@ -103,48 +105,7 @@ package final class GrowthLogModel {
         }
     }
 
-    private func perform(
-        _ title: String, _ change: GrowthLogChange, refused: @escaping () -> Void = {},
-        whenDone: @escaping () -> Void = {}
-    ) async {
-        await shared.perform(
-            dialogs,
-            refused: { [weak self] in self?.notWritten(title, change, $0, refused: refused, whenDone: whenDone) }
-        ) { [self] in
-            let before = notices
-            let done = change.isEmpty ? change : try await service.repository.apply(change)
-            whenDone()
-            guard !done.isEmpty else { return context.say(.info("Nothing to change.")) }
-            took(done)
-            record(title, done)
-            let lot = notices.first { !before.contains($0) }
-            context.say(.success("\(title) · u undoes it" + (lot.map { " · a lot: \($0)" } ?? "")))
-        }
-    }
-
-    private func notWritten(
-        _ title: String, _ change: GrowthLogChange, _ error: any Error, refused: () -> Void, whenDone: () -> Void
-    ) {
-        guard case .store(let message, _)? = error as? GrowthLogError else {
-            refused()
-            return shared.refused(error)
-        }
-        let step = UnwrittenStep(reason: message, line: change.line) { [weak self] in
-            await self?.perform(title, change)
-        }
-        shared.refused(error, keeping: step)
-        whenDone()
-    }
-
-    private func record(_ title: String, _ done: GrowthLogChange) {
-        shared.record(title, undoing: done) { [weak self, service] done in
-            let reverted = try await service.repository.apply(done.inverse)
-            self?.took(reverted)
-            return reverted.isEmpty ? nil : reverted
-        }
-    }
-
-    /// Shows what was just written without reading all of it again.
+    /// Shows a change without reading the whole log again.
     private func took(_ change: GrowthLogChange) {
         shared.update { $0.take(change) }
         shared.tellScreens()
@@ -153,6 +114,4 @@ package final class GrowthLogModel {
     // MARK: What could not be written
 
     var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of the log of practice") }
-    func writeAgain() async { await shared.writeAgain() }
-    func finish() async { await shared.finish() }
 }

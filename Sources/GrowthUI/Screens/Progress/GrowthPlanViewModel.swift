@@ -206,7 +206,7 @@ package final class GrowthPlanViewModel {
             .init(title: "What is told as a lot", key: "growth.limits", FormTable(rows), []) { values in
                 context.attempt {
                     try context.settings.set(values, "what is told as a lot")
-                    context.say(.success("Changed what is told as a lot · u undoes it"))
+                    context.sayDone("Changed what is told as a lot")
                 }
             })
     }

@@ -8,18 +8,18 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The running timer as this window has it: read when the program has started, followed as others change it, and told of
-/// each second only while it runs.
+/// The running timer in this window. The model reads the timer when the program has started, follows other windows, and
+/// ticks only while the timer runs.
 @MainActor
 final class TimerModel {
     private let ports: GrowthLibraryPorts
     private let context: FeatureContext
     private(set) var timer: RunningTimer?
     private var tick: TimerQueue.Timer?
-    /// One has to say what counts: until then nothing of it is decided, also where one left the question.
+    /// Whether the user still has to say which time counts, even after leaving the question.
     private(set) var isAsking = false
     private var hasBegun = false
-    /// The run whose beginning was told here last, and of which timer: a file that is a moment older tells nothing again.
+    /// The last run announced here, and its timer, so that an older file announces nothing again.
     private var told = (id: "", run: 0)
 
     init(_ ports: GrowthLibraryPorts, in context: FeatureContext) {
@@ -37,7 +37,7 @@ final class TimerModel {
 
     // MARK: As the program runs
 
-    /// Reads what runs, and asks about it where nobody looked after it.
+    /// Reads the running timer, and asks about time in which no program watched it.
     func begin() {
         guard !hasBegun else { return }
         hasBegun = true
@@ -60,7 +60,7 @@ final class TimerModel {
 
     private func refresh() async { take(await ports.timer.timer()) }
 
-    /// Keeps what has run until now: the program ends.
+    /// Stores the time until now, as the program ends.
     func end() async {
         tick?.cancel()
         guard timer?.isRunning == true, !isAsking else { return }
@@ -70,14 +70,14 @@ final class TimerModel {
 
     private func take(_ new: RunningTimer?) {
         timer = new
-        // It may have been said in another window.
+        // The user may have answered in another window.
         if isAsking, new?.unattended(at: moment) == nil { isAsking = false }
         tick?.cancel()
         if timer?.isRunning == true { ticked() }
         context.changed()
     }
 
-    /// Once a second, as what is left changes.
+    /// Redraws, announces and stores, once a second.
     private func ticked() {
         guard let timer, timer.isRunning else { return }
         let moment = moment
@@ -100,7 +100,7 @@ final class TimerModel {
         }
     }
 
-    /// One of several windows tells the desktop; each rings, as one may be out of hearing.
+    /// Announces a step: every window rings, and one of them tells the desktop.
     private func tellOfStep(_ timer: RunningTimer, at moment: TimerMoment) {
         let position = timer.position(at: moment)
         let place = position.run ?? timer.plan.plan.runs.count
@@ -143,7 +143,7 @@ final class TimerModel {
         context.open(.growthTimer)
     }
 
-    /// What was not possible is said.
+    /// Does a step of the user, or says why it is impossible.
     func did(_ deed: TimerOperation) {
         let moment = moment
         guard var probe = timer else { return context.say(.info(TimerError.noTimer.message)) }
@@ -154,7 +154,7 @@ final class TimerModel {
         }
         change { kept in
             guard var timer = kept else { return }
-            // It may have become another in another window: then it stays as it is there.
+            // If another window changed the timer so that the step is impossible, the timer stays.
             guard (try? deed.apply(to: &timer, at: moment)) != nil else { return }
             kept = timer
         }
@@ -162,7 +162,7 @@ final class TimerModel {
 
     func pausedOrResumed() { did(timer?.isRunning == true ? .pause : .resume) }
 
-    /// Ends it and hands it to the log; again where it is not in there yet.
+    /// Ends the timer and hands it to the log; hands it over again if the log lacks it.
     func finished() {
         guard let timer else { return context.say(.info(TimerError.noTimer.message)) }
         if isAsking { return askWhatCounts() }
@@ -229,14 +229,14 @@ final class TimerModel {
         }
     }
 
-    /// When it was last seen, as `17:30`.
+    /// The time when a program last watched the timer: `17:30`.
     private func clock(_ timer: RunningTimer) -> String {
         let seen = Date(timeIntervalSince1970: timer.lastSeen(at: moment))
         return DateText.clock(LocalTime(context.clock).due(at: seen).minute ?? 0)
     }
 }
 
-/// Whether this window was the first to tell of something.
+/// Remembers whether this window was the first to announce a step.
 private final class Teller: Sendable {
     let isFirst = Atomic<Bool>(false)
 }

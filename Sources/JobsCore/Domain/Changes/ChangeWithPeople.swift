@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Jobs and people that changed together, as one step that can be taken back.
-package struct ChangeWithPeople: Sendable {
+package struct ChangeWithPeople: StepChange, Sendable {
     /// In the order in which they were made.
     package let jobs: [JobsChange]
     package let people: ItemChanges<Person>

@@ -92,7 +92,7 @@ package final class JobCalendarViewModel {
         if case .failed(let message, let advice) = library.content, contents.generation == 0 {
             return (message, advice)
         }
-        if let problem = contents.problem, contents.generation == 0 { return (problem, "Ctrl-T tries again") }
+        if let problem = contents.problem, contents.generation == 0 { return (problem, context.retryWords(.jobRetry)) }
         return nil
     }
 

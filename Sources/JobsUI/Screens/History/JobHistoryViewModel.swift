@@ -39,7 +39,7 @@ package final class JobHistoryViewModel {
         do throws(JobError) {
             events = try await library.service.repository.history(of: open.id)
             list.show(events.enumerated().reversed().map { JobHistoryRow($0, $1, in: open) })
-        } catch { list.fail(error.words, advice: "Ctrl-T tries again") }
+        } catch { list.fail(error.words, advice: context.retryWords(.jobRetry)) }
     }
 
     /// Goes to the step it happened to.

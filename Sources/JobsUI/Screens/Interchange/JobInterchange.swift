@@ -82,14 +82,13 @@ enum JobInterchange {
             let (plan, done) = try await service.perform(plan, replanning: replanning)
             // Somebody else did the same meanwhile.
             guard !plan.isEmpty else { return library.context.say(.info(plan.summary)) }
-            library.context.undoStack.record("the import of \(path)", undoing: done) { done in
+            library.shared.record("the import of \(path)", undoing: done) { done in
                 let redone = try await service.undo(done)
                 library.changedElsewhere()
-                if redone.isEmpty { throw UndoStack.DoneElsewhereError() }
                 return redone
             }
             library.changedElsewhere()
-            library.context.say(.success("\(plan.summary) · u undoes it"))
+            library.context.sayDone(plan.summary)
         }
     }
 

@@ -5,12 +5,12 @@ import QuadShell
 
 /// New jobs and new people.
 extension JobsModel {
-    /// The job is opened once it is on disk.
+    /// Makes a job, and opens it once it is on disk.
     /// - Parameters:
-    ///   - said: all but who does it.
-    ///   - assignee: whose it is, by name, as the roles.
-    ///   - roles: who does what, by name; a name nobody has yet is somebody new, an empty one is oneself, `-` nobody.
-    ///   - remarks: what is said besides once it is made.
+    ///   - said: all of the job but its people.
+    ///   - assignee: a name, like those of the roles.
+    ///   - roles: people by name. An unknown name is a new person, an empty one the user, `-` nobody.
+    ///   - remarks: warnings to say once the job is made.
     func makeJob(
         _ said: JobStart, from template: JobTemplate?, assignee: String, roles: [(role: String, name: String)],
         remarks: [String] = []
@@ -51,7 +51,7 @@ extension JobsModel {
         TypedName(name).whole(among: people, id: \.id, name: \.name)
     }
 
-    /// Whoever has the name, or somebody new; no name is oneself, and `-` nobody.
+    /// The person with the name, or a new one; no name is the user, and `-` nobody.
     private func personID(named name: String, adding new: inout [Person]) -> String? {
         let name = name.trimmingSpaces
         guard name != "-" else { return nil }

@@ -1,25 +1,25 @@
 import JobsCore
 import QuadCore
 
-/// What whoever sits here may do, asked before anything is.
+/// What the user may do, checked before anything is done.
 extension JobsModel {
     var rights: JobRights {
         JobRights(of: me, among: Dictionary(people.map { ($0.id, $0) }) { first, _ in first })
     }
 
-    /// Why none of these jobs takes it; nil where one does.
+    /// Why the operation is refused on all of these jobs; nil if one takes it.
     func refusal(of deed: JobOperation, on jobs: [JobSummary]) -> String? {
         let rights = rights
         return firstOfAll(jobs) { rights.refusal(of: deed, to: $0.name, of: $0.assignee) }
     }
 
-    /// The same of steps of one job.
+    /// Why the operation is refused at all of these steps of one job.
     func refusal(of deed: JobOperation, at positions: [Int], in job: Job) -> String? {
         let rights = rights
         return firstOfAll(positions) { rights.refusal(of: deed, at: $0, in: job) }
     }
 
-    /// The same of open steps of whatever jobs.
+    /// Why the operation is refused on all of these open steps of any jobs.
     func refusal(of deed: JobOperation, on steps: [OpenStep]) -> String? {
         let rights = rights
         return firstOfAll(steps) {
@@ -28,7 +28,7 @@ extension JobsModel {
         }
     }
 
-    /// The same of what stands in the calendar.
+    /// Why the operation is refused on all of these items of the calendar.
     func refusal(of deed: JobOperation, on items: [JobCalendarItem]) -> String? {
         let rights = rights
         return firstOfAll(items) { item in
@@ -39,11 +39,11 @@ extension JobsModel {
         }
     }
 
-    /// Why templates are not to be touched; nil where they are.
+    /// Why the user may not change templates; nil if they may.
     /// - Parameter what: as in “change templates”.
     func templateRefusal(_ what: String) -> String? { rights.onlyAdmins(what) }
 
-    /// Why somebody cannot give an approval that is assigned to them; nil for an admin, and for nobody.
+    /// Why a person cannot give the approvals assigned to them; nil for an admin, and for nobody.
     func approvalCaution(of person: String?) -> String? {
         guard let person, self.person(person)?.permission != .admin else { return nil }
         return "only an admin can approve; \(personName(person)) is none"

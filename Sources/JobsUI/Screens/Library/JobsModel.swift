@@ -5,36 +5,33 @@ import QuadShell
 import SystemKit
 import TerminalKit
 
-/// What the screens of the Jobs tab share: what there is, as far as lists show it, and the one way to change it.
+/// The jobs that the screens of the Jobs tab share, as far as lists show them, and the one way to change them.
 @MainActor
-package final class JobsModel {
+package final class JobsModel: TabModelOwner {
     let context: FeatureContext
     let service: JobService
-    private let shared: TabModel<JobsContents>
+    package let shared: TabModel<JobsContents>
     private var nextHour: TimerQueue.Timer?
     private var waysBack = BackStack()
     /// The revisions of jobs that this window wrote last, by their ids.
     private(set) var written: [String: Int] = [:]
-    /// The job that was made last, until the list stood on it.
+    /// The job that was made last, until the list selects it.
     var lastMade: String?
 
     init(_ service: JobService, in context: FeatureContext) {
         self.service = service
         self.context = context
         shared = TabModel(
-            JobsContents(), in: context, advice: "Ctrl-T tries again",
+            JobsContents(), in: context, advice: { $0.retryWords(.jobRetry) },
             notice: { [repository = service.repository] in await repository.notice() },
             read: { [service] _ in try await JobsContents(service) })
         // Before any screen looks at them.
         shared.observe(for: self) { [weak self] in self?.followTheHours() }
     }
 
-    package var content: ListContent { shared.state }
     package var summaries: [JobSummary] { shared.contents.summaries }
     package var people: [Person] { shared.contents.people }
     package var templates: [JobTemplate] { shared.contents.templates }
-    /// Another number after every change of what is held here.
-    var revision: Observed<Int> { shared.revision }
 
     var today: CalendarDay { context.clock.today }
     var now: LocalNow { LocalNow(context.clock) }
@@ -50,15 +47,9 @@ package final class JobsModel {
         JobFields.table(people: shared.contents.names, me: service.actor, now: now)
     }
 
-    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
-    func load() { shared.load() }
-    func changedElsewhere() { shared.changedElsewhere() }
-    func retried() { shared.retried() }
-    func whenRead() async { await shared.whenRead() }
-
     // MARK: As time goes by
 
-    /// Waits that are over are closed and recurring jobs made, now and whenever a day begins.
+    /// Closes waits that are over and makes recurring jobs, now and whenever a day begins.
     func followTheDays() {
         context.everyDay(for: self) { [weak self] in
             self?.shared.tellScreens()
@@ -67,7 +58,7 @@ package final class JobsModel {
         Task { await catchUp() }
     }
 
-    /// Looks anew at the minute at which the next job of today becomes overdue or begins, or a wait is over.
+    /// Tells screens at the next minute at which a job of today becomes overdue or begins, or a wait is over.
     private func followTheHours() {
         nextHour?.cancel()
         let now = now
@@ -79,7 +70,7 @@ package final class JobsModel {
         }
     }
 
-    /// A wait may be over now, or have been over before it was its turn.
+    /// Closes waits that are over by now, or were over before their turn came.
     private func closeWaits() {
         let now = now
         guard summaries.contains(where: { $0.isOpen && $0.isAwake(now) }) else { return }
@@ -93,18 +84,18 @@ package final class JobsModel {
 
     // MARK: Changing
 
-    /// More than these are not done in a blink.
+    /// The most jobs that are changed in a blink.
     private static let few = 100
 
-    /// Does it in its turn as one step, says what came of it, and can take it back.
-    /// - Parameter title: as a sentence of what was done: “Completed 4 Counselor signs”.
+    /// Changes jobs in turn, as one step of undo, and says what came of it.
+    /// - Parameter title: a sentence: “Completed 4 Counselor signs”.
     package func perform(
         _ deeds: [JobOperation], on targets: [JobTarget], title: String, then: @escaping () -> Void = {}
     ) {
         perform(deeds, on: targets, title: { _ in title }, then: then)
     }
 
-    /// - Parameter title: gets how many it was done to, as some of several may be refused.
+    /// - Parameter title: gets the number of targets that were changed: some of several may be refused.
     func perform(
         _ deeds: [JobOperation], on targets: [JobTarget], title: @escaping (Int) -> String,
         then: @escaping () -> Void = {}
@@ -123,22 +114,16 @@ package final class JobsModel {
             let refused = Set(outcome.refused.map(\.target))
             let title = title(targets.count { !refused.contains($0) })
             record(title, ChangeWithPeople([outcome.change]))
-            context.say(.success("\(JobOutcomeText.sentence(title, outcome, today: today)) · u undoes it"))
+            context.sayDone(JobOutcomeText.sentence(title, outcome, today: today))
             then()
         } catch {
-            shared.refused(error, keeping: unwritten(deeds, targets, title(targets.count), error))
-        }
-    }
-
-    /// Nil where something else than the disk refused it.
-    private func unwritten(
-        _ deeds: [JobOperation], _ targets: [JobTarget], _ title: String, _ error: any Error
-    ) -> UnwrittenStep? {
-        guard let error = error as? JobError, case .store(let message, _) = error else { return nil }
-        let line = UnwrittenOperation(deeds, targets: targets, title: title, reason: message).line
-        return UnwrittenStep(reason: message, line: line) { [weak self] in
-            self?.saysItTakesTime(for: targets)
-            await self?.performNow(deeds, on: targets, title: { _ in title }, then: {})
+            let title = title(targets.count)
+            shared.refused(
+                error, line: { UnwrittenOperation(deeds, targets: targets, title: title, reason: $0).line },
+                again: { [weak self] in
+                    self?.saysItTakesTime(for: targets)
+                    await self?.performNow(deeds, on: targets, title: { _ in title }, then: {})
+                })
         }
     }
 
@@ -149,7 +134,7 @@ package final class JobsModel {
         change(title, withPeople: { ChangeWithPeople([try await make()]) }, then: then)
     }
 
-    /// The same of people too.
+    /// Makes a change of jobs and people.
     func change(
         _ title: String, withPeople make: @escaping () async throws -> ChangeWithPeople,
         then: @escaping () -> Void = {}
@@ -162,26 +147,24 @@ package final class JobsModel {
                 await took(done)
                 guard !done.isEmpty else { return }
                 record(title, done)
-                context.say(.success("\(title) · u undoes it"))
+                context.sayDone(title)
                 then()
             }
         }
     }
 
-    /// Changes people, as one step that can be taken back.
+    /// Changes people, as one step of undo.
     package func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
         shared.inTurn { [self] in
-            do {
+            await context.attempt {
                 try await service.change(people: changes)
                 context.undoStack.record(title, did: changes) { [service, weak self] in
                     try await service.people.apply($0)
                     self?.changedElsewhere()
                 }
                 await shared.refresh()
-                context.say(.success("\(title) · u undoes it"))
+                context.sayDone(title)
                 then()
-            } catch {
-                context.say(.error(ErrorText.of(error)))
             }
         }
     }
@@ -199,8 +182,7 @@ package final class JobsModel {
         if !done.people.changes.isEmpty { await shared.refresh() }
     }
 
-    /// Shows what was just written without reading ten thousand others again. What is much is read: that is done beside
-    /// what the keys do.
+    /// Shows a change without reading ten thousand other jobs again. A large change is read, which holds up no key.
     private func took(_ change: JobsChange) async {
         for part in change.jobs { written[part.id] = part.after?.revision }
         shared.update { contents in
@@ -209,14 +191,14 @@ package final class JobsModel {
         }
         guard change.jobs.count <= Self.few else { return await shared.refresh() }
         shared.tellScreens()
-        // Jobs that wait for a step of another one are others now too.
+        // Jobs that wait for steps of these changed too.
         if change.jobs.contains(where: { $0.after?.steps.isEmpty == false }) { changedElsewhere() }
         closeWaits()
     }
 
     // MARK: Undo
 
-    /// How what is gone can be brought back from here.
+    /// How to bring back what is gone, from this screen.
     func wayBack(to id: String) -> String { waysBack.words(to: id, context.undoStack) }
 
     private func record(_ title: String, _ done: ChangeWithPeople) {
@@ -227,11 +209,11 @@ package final class JobsModel {
             let redone = try await service.undo(done)
             await self?.took(redone)
             self?.leaveWhatIsGone(redone.jobs)
-            return redone.isEmpty ? nil : redone
+            return redone
         }
     }
 
-    /// Whoever takes back that a job or a template was made stands on nothing: they go back to where they came from.
+    /// If undo removes the shown job or template, goes back to the previous screen.
     private func leaveWhatIsGone(_ changes: [JobsChange]) {
         let gone = Set(
             changes.flatMap { $0.jobs.filter(\.isRemoval).map(\.id) + $0.templates.filter(\.isRemoval).map(\.id) })
@@ -243,7 +225,7 @@ package final class JobsModel {
         if isOnGone() { context.open(.jobs) }
     }
 
-    /// As it is said where the job may not be on screen: “completed 4 Counselor signs in Visit: Cal Poly”.
+    /// The title for undo, when the job may not be on screen: “completed 4 Counselor signs in Visit: Cal Poly”.
     private static func name(of title: String, _ done: [JobsChange]) -> String {
         let name = title.prefix(1).lowercased() + title.dropFirst()
         let jobs = done.flatMap(\.jobs).compactMap { $0.isRemoval ? nil : $0.before?.name }
@@ -254,6 +236,4 @@ package final class JobsModel {
     // MARK: What could not be written
 
     var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of jobs") }
-    package func writeAgain() async { await shared.writeAgain() }
-    package func finish() async { await shared.finish() }
 }

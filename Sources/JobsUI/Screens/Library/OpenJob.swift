@@ -58,7 +58,7 @@ package final class OpenJob {
             }
             take(job, StepGraph(job, elsewhere: elsewhere))
         } catch {
-            content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
+            content = .failed(ErrorText.of(error), advice: library.context.retryWords(.jobRetry))
             changed()
         }
     }

@@ -36,17 +36,18 @@ package enum JobForm {
     /// is asked which value stays.
     /// - Parameter left: called where the user leaves the question.
     private static func keep(
-        _ after: Job, insteadOf before: Job, _ library: JobsModel, _ choice: MergeChoice = MergeChoice(),
-        left: @escaping () -> Void
+        _ after: Job, insteadOf before: Job, _ library: JobsModel, left: @escaping () -> Void
     ) async {
-        let stored = (try? await library.service.repository.jobs([before.id]))?.first ?? before
-        let merged = MergeChoice.$current.withValue(choice) { Self.merged(after, insteadOf: before, into: stored) }
-        if let question = CollisionQuestion(choice) {
-            return question.ask(library.context.dialogs, left: left) { choice in
-                Task { await keep(after, insteadOf: before, library, choice, left: left) }
+        await CollisionQuestion.perform(library.context.dialogs, refused: { _ in }, left: left) {
+            let stored = (try? await library.service.repository.jobs([before.id]))?.first ?? before
+            let merged = merged(after, insteadOf: before, into: stored)
+            if MergeChoice.current?.needsAnswer == true { throw JobError.conflict([]) }
+            // The answer is for the form: a collision while the change is written is refused.
+            MergeChoice.$current.withValue(nil) {
+                library.perform(
+                    deeds(from: stored, to: merged), on: [JobTarget(before.id)], title: "Changed \(merged.name)")
             }
         }
-        library.perform(deeds(from: stored, to: merged), on: [JobTarget(before.id)], title: "Changed \(merged.name)")
     }
 
     private static func merged(_ after: Job, insteadOf before: Job, into stored: Job) -> Job {

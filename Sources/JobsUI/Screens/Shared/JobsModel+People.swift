@@ -23,9 +23,9 @@ extension JobsModel {
 }
 
 extension PersonChoice {
-    /// Asks for somebody in the Jobs tab: one of the people there are, or somebody new by name.
+    /// Asks for a person in the Jobs tab: a known one, or a new one by name.
     /// - Parameters:
-    ///   - title: what they are chosen for, as in “Assign 4 Counselor signs to”.
+    ///   - title: the purpose: “Assign 4 Counselor signs to”.
     ///   - done: gets a person's id, nil for nobody.
     package static func ask(in library: JobsModel, title: String, done: @escaping (String?) -> Void) {
         ask(of: library.peopleSource, title: title, done: done)

@@ -63,7 +63,7 @@ package final class OpenSteps {
         repeat {
             let end = min(wanted.count, start + (start == 0 ? Self.firstBatch : Self.batch))
             do { try await take(Array(wanted[start..<end])) } catch {
-                content = .failed(ErrorText.of(error), advice: "Ctrl-T tries again")
+                content = .failed(ErrorText.of(error), advice: library.context.retryWords(.jobRetry))
                 return onChange()
             }
             start = end

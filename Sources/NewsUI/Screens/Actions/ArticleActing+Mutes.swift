@@ -64,7 +64,7 @@ extension ArticleActing {
                 let index = library.content.index
                 let count = NewsText.count(index.hiddenByMute[id] ?? 0, "article")
                 let spared = index.sparedWords(by: id).map { ", \($0)" } ?? ""
-                services.say(.success("Muted \(words): \(count) hidden\(spared) · u undoes it"))
+                services.say(.success(library.doneWords("Muted \(words): \(count) hidden\(spared)")))
             }
         } failed: { [services] error in
             services.say(error, again: again)

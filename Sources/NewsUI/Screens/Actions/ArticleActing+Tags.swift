@@ -48,7 +48,7 @@ extension ArticleActing {
         let note = firstLiking
         if results.count == 1, let tags = results.first {
             library.change(
-                positions, .tags(tags), title: "tagging \(name)", said: "\(Self.said(tags)) · u undoes it\(note)")
+                positions, .tags(tags), title: "tagging \(name)", said: library.doneWords(Self.said(tags)) + note)
         } else {
             let all = library.content.duplicates.withDuplicates(positions).map {
                 library.content.index.slots[Int($0)].id

@@ -40,7 +40,7 @@ extension ArticleActing {
         let name = rows.words(targets)
         library.change(
             targets, .read(isRead), title: "marking \(name) \(word)",
-            said: "\(name) \(targets.count == 1 ? "is" : "are") \(word) · u undoes it")
+            said: library.doneWords("\(name) \(targets.count == 1 ? "is" : "are") \(word)"))
         finished(.read(isRead), of: targets)
     }
 
@@ -53,9 +53,8 @@ extension ArticleActing {
         let note = saves ? firstLiking : ""
         library.change(
             targets, edit, title: saves ? "saving \(name)" : "unsaving \(name)",
-            said: saves
-                ? "Saved \(name) · u undoes it\(note)"
-                : "\(name) \(targets.count == 1 ? "is" : "are") saved no more · u undoes it")
+            said: library.doneWords(
+                saves ? "Saved \(name)" : "\(name) \(targets.count == 1 ? "is" : "are") saved no more") + note)
         finished(edit, of: targets)
     }
 
@@ -107,7 +106,7 @@ extension ArticleActing {
             let name = NewsText.count(positions.count, "article")
             library.change(
                 positions, .read(true), title: "marking \(name) read",
-                said: "\(name) marked read · u undoes it")
+                said: library.doneWords("\(name) marked read"))
             done()
         }
     }
@@ -127,7 +126,7 @@ extension ArticleActing {
             guard let self else { return }
             let positions = library.positions(of: ids)
             library.change(
-                positions, .removed, title: "deleting \(name)", said: "Deleted \(name) · u undoes it")
+                positions, .removed, title: "deleting \(name)", said: library.doneWords("Deleted \(name)"))
             finished(.removed, of: positions)
         }
     }

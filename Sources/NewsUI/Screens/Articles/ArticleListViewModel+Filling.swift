@@ -36,7 +36,7 @@ extension ArticleListViewModel {
     func show(isSearching: Bool) {
         switch library.phase {
         case .opening: return list.beginLoading()
-        case .failed(let message): return list.fail(message, advice: "q goes back; Ctrl-T there tries again")
+        case .failed(let message): return list.fail(message, advice: library.retryAdvice)
         case .loaded: break
         }
         let slots = library.content.index.slots

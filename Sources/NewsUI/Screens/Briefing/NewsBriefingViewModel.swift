@@ -135,7 +135,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         next.count = slots.count
         next.unread = slots.count { $0.isUnread }
         state = next
-        if isChoosing, chosen.isEmpty { list.beginLoading() } else { list.take(library.phase, chosen) }
+        if isChoosing, chosen.isEmpty { list.beginLoading() } else { list.take(library, chosen) }
     }
 
     /// Articles that were deleted or muted since are left out.

@@ -147,7 +147,7 @@ package final class NewsHealthViewModel {
                 movedTo: movedTo,
                 url: feed.url, lastSuccess: health?.lastSuccess, itemsAWeek: health?.itemsAWeek)
         }
-        list.take(library.phase, rows.filter(\.needsCare) + rows.filter { !$0.needsCare })
+        list.take(library, rows.filter(\.needsCare) + rows.filter { !$0.needsCare })
         refreshing = library.refreshing
     }
 

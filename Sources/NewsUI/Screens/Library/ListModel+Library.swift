@@ -1,12 +1,12 @@
 import QuadShell
 
 extension ListModel {
-    /// Rows made of what the library has, once it has it.
-    func take(_ phase: NewsModel.Phase, _ rows: @autoclosure () -> [Row]) {
-        switch phase {
+    /// Shows rows made of the news, once the news are read.
+    func take(_ library: NewsModel, _ rows: @autoclosure () -> [Row]) {
+        switch library.phase {
         case .opening: beginLoading()
         case .loaded: show(rows())
-        case .failed(let message): fail(message, advice: "q goes back; Ctrl-T there tries again")
+        case .failed(let message): fail(message, advice: library.retryAdvice)
         }
     }
 }

@@ -6,12 +6,12 @@ import ViewState
 
 /// Changes of feeds, queries and mutes, and the refresh.
 extension NewsModel {
-    /// Does a step of the service, reads what it touches again and says so.
+    /// Does a step of the service, reads what it changed again and says so.
     /// - Parameters:
     ///   - title: how undo names it.
     ///   - feeds: whose articles come or go; none when only states, mutes or queries change.
-    ///   - work: gives back what undoes it, empty when nothing changed, and what is said.
-    ///   - failed: says why it was not done.
+    ///   - work: returns the change that undoes the step, empty if nothing changed, and a sentence.
+    ///   - failed: says why the step failed.
     func perform(
         _ title: String, feeds: Set<String>? = nil,
         work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
@@ -28,7 +28,7 @@ extension NewsModel {
         }
     }
 
-    /// The same of a form: where another window changed a field meanwhile, the user is asked which value stays.
+    /// Does a step of a form. If another window changed a field meanwhile, asks the user which value stays.
     func perform(
         _ title: String, asking dialogs: Dialogs,
         work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
@@ -57,11 +57,11 @@ extension NewsModel {
             guard let self else { throw CancellationError() }
             return try await apply(change, feeds: touched)
         }
-        say(.success("\(said) · u undoes it"))
+        say(.success(doneWords(said)))
         reload(feeds: touched)
     }
 
-    /// What was changed elsewhere meanwhile is shown, whether the change could be made or not.
+    /// Makes a change, and reads again whether that worked or not.
     private func apply(_ change: NewsChange, feeds: Set<String>?) async throws -> NewsChange {
         defer { reload(feeds: feeds) }
         let left = Set(change.feeds.filter { $0.value == nil }.map(\.id))
@@ -69,7 +69,7 @@ extension NewsModel {
         return try await inTurn { [repository] () throws(NewsError) in try await repository.apply(change) }
     }
 
-    /// - Parameter before: the text of the page as it was kept until now; nil when it was not.
+    /// - Parameter before: the stored text of the page until now; nil if none was stored.
     func pageChanged(of article: ArticleID, feed: String, title: String, before: ArticlePage?) {
         undoStack.record(title, undoing: before) { [weak self] page in
             guard let self else { throw CancellationError() }
@@ -81,7 +81,7 @@ extension NewsModel {
         reload(feeds: [feed])
     }
 
-    /// Another process changed something: another window, or the one that fetches.
+    /// Reads again after another process changed files: another window, or the fetching one.
     func changedElsewhere() {
         let repository = repository
         Task {

@@ -2,9 +2,9 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// Leaving feeds, and what goes with them.
+/// Leaving feeds.
 extension NewsModel {
-    /// Says what goes with feeds before they go.
+    /// Says what goes with feeds, and asks.
     func askToLeave(_ feeds: [String], _ dialogs: Dialogs, left: @escaping () -> Void = {}) {
         let lines = feeds.compactMap { content.line($0) }
         guard let first = lines.first else { return }
@@ -21,7 +21,7 @@ extension NewsModel {
         }
     }
 
-    /// What other feeds have too stays listed there, with all that was done to it.
+    /// The articles that go with feeds. An article that another feed has, too, stays there, saved and tagged as now.
     func whatGoes(with feeds: [String], _ whose: String) -> String {
         let going = Set(content.index.feeds.indices.filter { feeds.contains(content.index.feeds[$0].id) })
         let slots = content.index.slots

@@ -5,12 +5,12 @@ import SystemKit
 import TerminalKit
 import ViewState
 
-/// What one does to articles: it shows at once, is written in order, and can be taken back.
+/// Changes of articles: they show at once, are written in order, and can be undone.
 extension NewsModel {
     /// - Parameters:
-    ///   - positions: in the index. What is done to an article is done to its duplicates in other feeds.
-    ///   - title: how undo names it; nil for what is no step of its own.
-    ///   - said: told as done once it is on disk, and not before; nil for what needs no word, as reading by opening.
+    ///   - positions: in the index. A change of an article changes its duplicates in other feeds, too.
+    ///   - title: for undo; nil for a change that is no step.
+    ///   - said: said once the change is on disk; nil for a silent change, like reading by opening.
     /// - Returns: how many articles changed.
     @discardableResult
     package func change(_ positions: [Int32], _ edit: ArticleEdit, title: String?, said: String? = nil)
@@ -22,7 +22,7 @@ extension NewsModel {
             changed.map(\.article), edit, before: changed.map(\.before), tags: changed.map(\.tags), said: said)
         writes.send(write)
         if let title {
-            // It is stored later, perhaps with others.
+            // The write is stored later, perhaps with others.
             let id = undoStack.record(title, stored: nil, undoing: StateTurn.back(write)) { [weak self] turn in
                 guard let self else { throw CancellationError() }
                 return try await take(turn)
@@ -37,8 +37,8 @@ extension NewsModel {
         return changed.count
     }
 
-    /// Whether other articles may be hidden after an edit: mutes and digests spare what is saved or tagged. Which they
-    /// are is told by the files, behind what is written.
+    /// Whether an edit may hide or show other articles: mutes and digests spare saved and tagged ones. The files tell
+    /// which, after the edit is written.
     private func hidesOthers(_ edit: ArticleEdit) -> Bool {
         switch edit {
         case .saved, .tags: !content.mutes.isEmpty || content.index.feeds.contains { $0.digest != nil }
@@ -48,8 +48,8 @@ extension NewsModel {
 
     // MARK: Undo
 
-    /// A step of undo is about a write and not about the change of the store that it becomes: a change shows before it is
-    /// written, and may be written together with others.
+    /// A step of undo is about a write, not about the change of files: a change shows before it is written, and may be
+    /// written together with others.
     private enum StateTurn {
         case back(StateWrite)
         case again(StateWrite)
@@ -63,7 +63,7 @@ extension NewsModel {
             if hidesOthers(write.edit) { reload(feeds: nil) }
             return .again(StateWrite(write.articles, write.edit, before: write.before, tags: write.tags))
         case .again(let write):
-            // It may be tried more than once.
+            // Undo may run more than once.
             let again = StateWrite(write.articles, write.edit, before: write.before, tags: write.tags)
             try await redo(again)
             if hidesOthers(write.edit) { reload(feeds: nil) }
@@ -71,7 +71,7 @@ extension NewsModel {
         }
     }
 
-    /// After what was asked for before. It is on disk when this returns.
+    /// Runs work after all earlier work, and returns when its changes are on disk.
     func inTurn<Result: Sendable>(
         _ work: @escaping @MainActor () async throws(NewsError) -> Result
     ) async throws -> Result {
@@ -113,7 +113,7 @@ extension NewsModel {
 }
 
 extension ArticleEdit {
-    /// Whether it may take away what keeps articles from being hidden.
+    /// Whether the edit may remove what keeps articles from being hidden.
     fileprivate var frees: Bool {
         switch self {
         case .saved(let date): date == nil

@@ -7,18 +7,18 @@ import ViewState
 
 /// The articles, feeds and counts that all screens of the tab share.
 ///
-/// What is kept of the last run shows at once; the rest is read behind the first frame. Whatever one does to articles
-/// shows at once too and is written behind it, in order.
+/// The state of the last run shows at once; the rest is read after the first frame. Changes of articles show at once,
+/// too, and are written afterwards, in order.
 @MainActor
 package final class NewsModel {
     enum Phase: Equatable, Sendable {
-        /// Only names and counts are known.
+        /// Names and counts are known, and nothing else.
         case opening
         case loaded
         case failed(String)
     }
 
-    /// Grows with each change of its kind.
+    /// Counts changes of each kind.
     package struct Revision: Equatable, Sendable {
         /// Articles came or went, or feeds, queries or mutes changed.
         package var content = 0
@@ -26,7 +26,7 @@ package final class NewsModel {
         var states = 0
         /// The refresh went on.
         var refresh = 0
-        /// How many changes wait because the disk refused one; not 0 while `unwrittenChanges` is there.
+        /// How many changes wait because the disk refused one; 0 if `unwrittenChanges` is nil.
         var unwritten = 0
     }
 
@@ -44,15 +44,15 @@ package final class NewsModel {
     private lazy var queries = QueryCounter(self, context.timers)
     let titles: NewsTitles
 
-    /// How often articles were read: their places in the index are good for one number.
+    /// How often articles were read. Positions in the index are valid for one number.
     private(set) var loadCount = 0
     private var keeping: TimerQueue.Timer?
     private var wantsLoad: LoadScope?
     private var isLoading = false
     private var zone: (seconds: Double, order: DateOrder, asked: Double)?
-    /// The article that undo brought back, to be shown.
+    /// The article that undo brought back, for the cursor.
     private var restored: ArticleID?
-    /// What one goes through from an article that fills the screen.
+    /// The articles next to the one that fills the screen.
     var walk = ArticleWalk()
 
     init(_ service: NewsService, fetching: any NewsFetching, in context: FeatureContext) {
@@ -68,6 +68,9 @@ package final class NewsModel {
     var clock: any WallClock { context.clock }
     var undoStack: UndoStack { context.undoStack }
     func say(_ message: StatusMessage) { context.say(message) }
+    func doneWords(_ sentence: String) -> String { context.doneWords(sentence) }
+    /// How to try again from a screen that lacks the key for it.
+    var retryAdvice: String { "\(context.key(.goBack)) goes back; \(context.keyInProse(.newsRetry)) there tries again" }
 
     /// How far a refresh has come; nil while there is none.
     var refreshing: RefreshProgress? { rounds.progress }
@@ -87,7 +90,7 @@ package final class NewsModel {
         }
     }
 
-    /// The zone is asked for every ten minutes, not for every row drawn: the C library takes its time.
+    /// The time for filters. The zone is read every ten minutes, not for every row drawn: the C library is slow.
     var time: FilterTime {
         let now = clock.now
         if let zone, abs(now - zone.asked) < 600 { return FilterTime(now: now, zone: zone.seconds, order: zone.order) }
@@ -96,7 +99,7 @@ package final class NewsModel {
         return time
     }
 
-    /// Reads everything, once: the screens ask for it when they first appear.
+    /// Reads everything once, when a screen first appears.
     func loadOnce() {
         guard case .opening = phase, !isLoading else { return }
         reload()
@@ -104,10 +107,10 @@ package final class NewsModel {
 
     func reload() { load(.everything) }
 
-    /// - Parameter feeds: those with other articles than before; nil when only states, mutes or queries changed.
+    /// - Parameter feeds: feeds whose articles changed; nil when only states, mutes or queries changed.
     func reload(feeds: Set<String>?) { load(phase == .loaded ? .feeds(feeds) : .everything) }
 
-    /// The articles of a feed's file moved: what was known of their places is out of date.
+    /// Reads a feed again whose articles moved in their file.
     func lostPlace(inFeed number: UInt16) {
         guard content.index.feeds.indices.contains(Int(number)) else { return }
         reload(feeds: [content.index.feeds[Int(number)].id])
@@ -182,7 +185,7 @@ package final class NewsModel {
 
     // MARK: States
 
-    /// Where the articles stand now; those that are gone have no position.
+    /// The positions of the articles now; an article that is gone has none.
     func positions(of articles: [ArticleID]) -> [Int32] { content.positions(of: articles) }
 
     /// Shows an edit before it is written.
@@ -196,26 +199,26 @@ package final class NewsModel {
         if content.statesChanged(by: edit) { revision.value.content += 1 }
     }
 
-    /// After the files were read: what they don't have yet.
+    /// Shows a write that the files just read lack.
     func showAgain(_ write: StateWrite) {
         _ = show(write.edit, at: positions(of: write.articles))
     }
 
-    /// As it was before the write, but for what else happened to the articles since.
+    /// Takes back a write, but no later change of the articles.
     func showBefore(_ write: StateWrite) {
         content.takeBack(write)
         statesChanged(by: write.edit)
         keepOverviewSoon()
     }
 
-    /// The same, to go there.
+    /// Takes back a write, and moves the cursor to its article.
     func showRestored(_ write: StateWrite) {
         showBefore(write)
         restored = write.articles.count == 1 ? write.articles.first : nil
         revision.value.content += 1
     }
 
-    /// The article for the cursor to go to; nil when it was asked for before, so that the cursor moves once.
+    /// The article for the cursor; nil the second time, so that the cursor moves once.
     func takeRestored() -> ArticleID? {
         defer { restored = nil }
         return restored
@@ -223,18 +226,18 @@ package final class NewsModel {
 
     // MARK: Order
 
-    /// Runs work after all that was asked for before: files are read and written in the order of the keys.
+    /// Runs work after all earlier work: files are read and written in the order of the keys.
     @discardableResult
     func enqueue(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         queue.add(work)
     }
 
     /// Tries again to write what could not be written.
-    /// - Returns: the trying, for who waits until it is over.
+    /// - Returns: the task that writes.
     @discardableResult
     package func writeAgain() -> Task<Void, Never>? { writes.writeAgain() }
 
-    /// Waits until what was done is on disk: before the program ends. What could not be written is tried once more.
+    /// Waits until all changes are on disk, before the program ends. Tries refused writes once more.
     func finish() async {
         rounds.cancel()
         writeAgain()
@@ -242,7 +245,7 @@ package final class NewsModel {
         if phase == .loaded { try? await repository.keep(content.overview) }
     }
 
-    /// The counts of the next start, once things are quiet.
+    /// Keeps the counts for the next start, a second later.
     func keepOverviewSoon() {
         guard keeping == nil else { return }
         keeping = context.timers.after(1) { [weak self] in
@@ -250,7 +253,7 @@ package final class NewsModel {
             keeping = nil
             enqueue { [weak self] in
                 guard let self, phase == .loaded else { return }
-                // They are counted anew at the next start, should they be lost.
+                // Without them, the next start counts.
                 try? await repository.keep(content.overview)
             }
         }

@@ -124,8 +124,9 @@ final class StateWrites {
             } catch {
                 for write in group + [last] { write.outcome = .failed(error) }
                 failureChanged()
+                let again = context.retryWords(.newsRetry)
                 return context.say(
-                    .error("\(error.words.withoutFullStop). Nothing is lost while Quad runs; Ctrl-T tries again"))
+                    .error("\(error.words.withoutFullStop). Nothing is lost while Quad runs; \(again)"))
             }
         }
     }

@@ -168,6 +168,6 @@ package final class NewsMutesViewModel {
                 lastDay: mute.until, hidden: content.index.hiddenByMute[mute.id] ?? 0,
                 isOver: mute.until.map { $0 < today } ?? false)
         }
-        list.take(library.phase, rows)
+        list.take(library, rows)
     }
 }

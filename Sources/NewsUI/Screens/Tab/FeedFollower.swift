@@ -28,7 +28,7 @@ final class FeedFollower: PositionPart {
         } done: { [weak self] undo in
             guard let self else { return }
             newFeed = undo.feeds.first?.id
-            if let note { services.say(.warning("\(note) · u undoes it")) } else { fetch(undo) }
+            if let note { services.say(.warning(library.doneWords(note))) } else { fetch(undo) }
             follow(ticked)
         }
     }

@@ -107,7 +107,8 @@ package final class NewsScreen: AppScreen {
             return listRect = StarterListView.render(viewModel.starters, into: &canvas, in: rect)
         }
         if case .failed(let message) = state.phase {
-            return canvas.drawNotice([message, "Ctrl-T tries again"], in: rect, role: .error)
+            let again = viewModel.services.context.retryWords(.newsRetry)
+            return canvas.drawNotice([message, again], in: rect, role: .error)
         }
         panes = NewsPanes(in: rect, viewModel.position.paneChoice)
         viewModel.position.drew(showsTwo: panes.feeds != nil && panes.articles != nil)

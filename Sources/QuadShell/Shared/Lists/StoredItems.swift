@@ -1,16 +1,16 @@
 import QuadCore
 
-/// The items of a collection behind a list: read whenever it is shown, and changed by steps that can be taken back.
+/// The items of a collection behind a list: read whenever the list is shown, and changed by steps of undo.
 @MainActor
 package final class StoredItems<Item: Identifiable & Equatable & Sendable> where Item.ID == String {
     package let list: ListModel<Item>
-    /// Those the filter leaves out as well.
+    /// All items, whatever the filter.
     private(set) var all: [Item] = []
     private let context: FeatureContext
     private let read: () async throws -> [Item]
     private let apply: (ItemChanges<Item>) async throws -> Void
 
-    /// - Parameter apply: does all of a change or none of it.
+    /// - Parameter apply: makes all of a change or none of it.
     package init(
         _ list: ListModel<Item>, in context: FeatureContext, read: @escaping () async throws -> [Item],
         apply: @escaping (ItemChanges<Item>) async throws -> Void
@@ -26,20 +26,16 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
         Task { await loadNow() }
     }
 
-    /// Says what came of it. What is refused leaves the marks, to try again.
+    /// Changes items and says what came of it. After an error the marks stay, to try again.
     /// - Parameters:
-    ///   - title: for undo, as in “deleting the feed”.
-    ///   - done: as a sentence: “Deleted the feed”.
+    ///   - title: for undo: “deleting the feed”.
+    ///   - done: a sentence: “Deleted the feed”.
     package func change(_ title: String, _ done: String, _ changes: ItemChanges<Item>) {
         Task {
             await context.attempt {
-                try await apply(changes)
-                context.undoStack.record(title, did: changes) { [apply, weak self] in
-                    try await apply($0)
-                    await self?.loadNow()
-                }
+                try await context.change(
+                    title, done, changes, undone: { [weak self] in await self?.loadNow() }, by: apply)
                 list.clearedMarks()
-                context.say(.success("\(done) · \(context.undoWords())"))
             }
             await loadNow()
         }

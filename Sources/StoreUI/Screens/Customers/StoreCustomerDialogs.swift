@@ -120,7 +120,7 @@ struct StoreCustomerDialogs: StorePart {
                 done()
                 await library.refresh()
                 let said = before == nil ? "\(contact.after.name.clipped) is a customer" : "Changed"
-                context.say(.success("\(said) · \(context.undoWords())"))
+                context.sayDone(said)
             }
         }
     }

@@ -35,7 +35,7 @@ final class StoreWalletViewModel: StorePart {
         do throws(StoreError) {
             state.lines = try await library.services.customers.history(of: id)
             state.content = .loaded
-        } catch { state.content = .failed(error.message, advice: "Ctrl-T tries again") }
+        } catch { state.content = .failed(error.message, advice: library.context.retryWords(.storeReload)) }
     }
 
     /// The card of the customer is blocked, or active again.

@@ -89,7 +89,7 @@ struct PaymentSale: PaymentPart {
 
     private func refused(_ message: String) {
         progress.refuse(message)
-        context.say(.error("\(message) · F9 tries again"))
+        context.say(.error("\(message) · \(context.retryWords(.payRetry))"))
     }
 
     private func paid(_ record: StoreRecord) {

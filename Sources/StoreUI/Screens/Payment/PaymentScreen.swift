@@ -16,6 +16,7 @@ final class PaymentScreen: ScanHandling {
 
     private var till: OpenTill { viewModel.till }
     private var money: MoneyText { viewModel.money }
+    private var again: String { viewModel.context.retryWords(.payRetry) }
 
     var title: String { viewModel.progress.isPaid ? "Store › Paid" : "Store › Payment" }
     var takesText: Bool { true }
@@ -67,7 +68,7 @@ final class PaymentScreen: ScanHandling {
         let canTake = canPay && till.payment.rest > 0
         let nothing = "Nothing is left to pay"
         return [
-            Command(.payCash, hint: canTake ? columns < 60 ? "cash" : nil : "pay", when: canPay, else: "F9 tries again")
+            Command(.payCash, hint: canTake ? columns < 60 ? "cash" : nil : "pay", when: canPay, else: again)
             { viewModel.keyboard.enter() },
             Command(.payCard, when: canTake, else: nothing) { viewModel.card.ask() },
             Command(.payOther, hint: columns < 100 ? "other" : nil, when: canTake, else: nothing) {
@@ -185,7 +186,7 @@ final class PaymentScreen: ScanHandling {
         switch viewModel.progress.phase {
         case .selling: return _ = canvas.drawLine(" Writing it down…", in: rect.row(2), style: Style(.muted))
         case .refused(let message):
-            let lines = TextLayout.wrap("\(message). F9 tries again; what was taken is kept.", width: rect.width - 2)
+            let lines = TextLayout.wrap("\(message). \(again); what was taken is kept.", width: rect.width - 2)
             for (row, line) in lines.enumerated() {
                 canvas.drawLine(line, in: rect.row(2 + row).splitLeft(1).rest, style: Style(.error))
             }

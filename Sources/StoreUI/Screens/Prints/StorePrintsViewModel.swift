@@ -43,7 +43,7 @@ package final class StorePrintsViewModel: StorePart {
             var rows: [Row] = []
             for job in try await prints.waiting() { rows.append(Row(job: job, reason: await prints.reason(of: job))) }
             list.show(rows)
-        } catch { list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again") }
+        } catch { list.fail(error.message, advice: error.advice ?? context.retryWords(.storeReload)) }
         context.changed()
     }
 

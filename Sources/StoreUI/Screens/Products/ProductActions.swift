@@ -36,7 +36,7 @@ final class ProductActions: StorePart {
                 if !step.isEmpty { record(title, act, step) }
                 await library.refresh()
                 guard !step.isEmpty else { return context.say(.info("Nothing to change.")) }
-                context.say(.success("\(said) · \(context.undoWords())"))
+                context.sayDone(said)
             } catch {
                 context.say(.error(ErrorText.of(error)))
                 refused(error)

@@ -46,7 +46,7 @@ package final class StoreReceiptViewModel {
             let record = try await library.service.log.receipt(number)
             let sold = try await library.service.sold(number)
             state = State(content: .loaded, record: record, sold: sold)
-        } catch { state.content = .failed(error.message, advice: "Ctrl-T tries again") }
+        } catch { state.content = .failed(error.message, advice: library.context.retryWords(.storeReload)) }
     }
 
     // MARK: What can be done

@@ -79,7 +79,7 @@ package final class StoreReceiptsViewModel: StorePart {
             }
             firstDay = min(first, firstDay ?? first)
             show(records, from: period.first(today) ?? 0)
-        } catch { list.fail(error.message, advice: "Ctrl-T tries again") }
+        } catch { list.fail(error.message, advice: library.context.retryWords(.storeReload)) }
     }
 
     private func show(_ records: [StoreRecord], from day: Int) {

@@ -65,7 +65,7 @@ package final class StoreFiguresViewModel: StorePart {
         do throws(StoreError) {
             report = try await library.service.report(days, register: register)
             show()
-        } catch { list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again") }
+        } catch { list.fail(error.message, advice: error.advice ?? context.retryWords(.storeReload)) }
     }
 
     private func show() {

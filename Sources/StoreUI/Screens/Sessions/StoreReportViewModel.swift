@@ -44,7 +44,7 @@ package final class StoreReportViewModel {
         state.content = .loading
         Task {
             do throws(StoreError) { state = State(content: .loaded, report: try await drawer.report(number)) } catch {
-                state.content = .failed(error.message, advice: "Ctrl-T tries again")
+                state.content = .failed(error.message, advice: drawer.context.retryWords(.storeReload))
             }
         }
     }

@@ -158,7 +158,7 @@ package final class StoreSettingsViewModel: StorePart {
             await library?.refresh()
             return Step(field: step.field, from: done.after, to: done.before)
         }
-        context.say(.success("\(title): \(done.to.isEmpty ? "none" : done.to.clipped) · \(context.undoWords())"))
+        context.sayDone("\(title): \(done.to.isEmpty ? "none" : done.to.clipped)")
     }
 
     // MARK: The test page

@@ -8,12 +8,11 @@ import ViewState
 
 /// What the screens of the Store tab share: how the store is set up, what it sells, and all that follows from its log.
 @MainActor
-package final class StoreModel {
+package final class StoreModel: TabModelOwner {
     let context: FeatureContext
     let services: StoreServices
     var service: StoreService { services.service }
 
-    package var content: ListContent { shared.state }
     /// In the currency of what was sold, with the taxes as they are today.
     var settings: StoreSettings { shared.contents.settings.on(moment.dayNumber) }
     var writtenSettings: StoreSettings { shared.contents.writtenSettings }
@@ -42,8 +41,8 @@ package final class StoreModel {
     var practised: (StorePractice?) -> Void = { _ in }
     /// The jobs that wait for a printer, in the order in which they came.
     private(set) var waitingPrints: [PrintJob] = []
-    private lazy var shared = TabModel(
-        StoreContents(), in: context, advice: "Ctrl-T tries again",
+    package private(set) lazy var shared = TabModel(
+        StoreContents(), in: context, advice: { $0.retryWords(.storeReload) },
         notice: { [weak self] in
             await self?.readPrints()
             await self?.tellNotices()
@@ -93,13 +92,6 @@ package final class StoreModel {
     /// When the last record was made, where the clock is behind it; nil where it is not.
     var clockIsBehind: RecordMoment? { books.latestMoment.flatMap { service.moment.isBehind($0) ? $0 : nil } }
 
-    /// Another number after every change of what is held here.
-    var revision: Observed<Int> { shared.revision }
-    func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
-    func load() { shared.load() }
-    func changedElsewhere() { shared.changedElsewhere() }
-    func whenRead() async { await shared.whenRead() }
-    func refresh() async { await shared.refresh() }
     func changed() { shared.tellScreens() }
 
     func retried() {

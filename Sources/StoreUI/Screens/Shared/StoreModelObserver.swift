@@ -1,5 +1,7 @@
-/// Tells a screen that something in the store changed: when it comes on screen, and after each change while it is. Others are
-/// told nothing, or each sale would wait for lists that nobody sees.
+import QuadShell
+
+/// Tells a screen about changes of the store: when the screen appears, and after each change while shown. A hidden
+/// screen hears nothing, or each sale would wait for lists that nobody sees.
 @MainActor
 final class StoreModelObserver {
     private let library: StoreModel

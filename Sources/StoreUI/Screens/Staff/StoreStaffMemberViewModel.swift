@@ -58,7 +58,7 @@ package final class StoreStaffMemberViewModel: StorePart {
             let (rate, rounding) = (member?.member.hourlyRate, library.settings.rounding)
             let now = library.moment
             list.show(try await service.shifts(of: id).map { ListedShift($0, hourlyRate: rate, now: now, rounding) })
-        } catch { list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again") }
+        } catch { list.fail(error.message, advice: error.advice ?? context.retryWords(.storeReload)) }
         context.changed()
     }
 
@@ -115,7 +115,7 @@ package final class StoreStaffMemberViewModel: StorePart {
                 if step.before == step.after { return context.say(.info("Nothing to change.")) }
                 record("\(what) \(done)", step.before, step.after)
                 await library.refresh()
-                context.say(.success("\(what): \(done) · \(context.undoWords())"))
+                context.sayDone("\(what): \(done)")
             }
         }
     }

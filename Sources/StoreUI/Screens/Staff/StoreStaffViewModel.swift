@@ -35,7 +35,7 @@ package final class StoreStaffViewModel: StorePart {
     private func read() async {
         guard library.content == .loaded else { return }
         do throws(StoreError) { list.show(try await service.withSales()) } catch {
-            list.fail(error.message, advice: error.advice ?? "Ctrl-T tries again")
+            list.fail(error.message, advice: error.advice ?? context.retryWords(.storeReload))
         }
         context.changed()
     }
@@ -80,7 +80,7 @@ package final class StoreStaffViewModel: StorePart {
                 }
                 guard !new.member.hasPIN else { return "\(new.name) is on the staff" }
                 recordNew(new)
-                return "\(new.name) is on the staff · \(context.undoWords())"
+                return context.doneWords("\(new.name) is on the staff")
             }
             var after = before.member
             (after.role, after.hourlyRate) = (entry.role, entry.rate)
@@ -92,7 +92,7 @@ package final class StoreStaffViewModel: StorePart {
             }
             guard entry.pin == nil, after != before.member else { return "\(before.name) is changed" }
             record("edit of \(before.name)", before.member, after)
-            return "\(before.name) is changed · \(context.undoWords())"
+            return context.doneWords("\(before.name) is changed")
         }
     }
 
@@ -143,7 +143,7 @@ package final class StoreStaffViewModel: StorePart {
                     "\(selected.name) \(after.isFormer ? "off the staff" : "on the staff again")", selected.member,
                     after)
                 let words = after.isFormer ? "is off the staff" : "is on the staff again"
-                return "\(selected.name) \(words) · \(context.undoWords())"
+                return context.doneWords("\(selected.name) \(words)")
             }
         }
     }

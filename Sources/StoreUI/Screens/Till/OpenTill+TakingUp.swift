@@ -1,3 +1,4 @@
+import QuadShell
 import StoreCore
 
 extension OpenTill {

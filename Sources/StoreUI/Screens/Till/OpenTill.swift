@@ -249,7 +249,7 @@ package final class OpenTill: StorePart {
             savedTenders = next.tenders.count
         } catch {
             unsaved = error.message
-            context.say(.error("Not written: \(error.words); the sale stays here, Ctrl-T tries again"))
+            context.say(.error("Not written: \(error.words); the sale stays here, \(context.retryWords(.tillRetry))"))
             retry = context.timers.after(Self.patience) { [weak self] in self?.retried() }
         }
         cart = next

@@ -33,7 +33,7 @@ struct TillCheckout: SalePart {
             }
         }
         if let unsaved = till.unsaved {
-            return context.say(.error("Not written yet: \(unsaved); Ctrl-T tries again"))
+            return context.say(.error("Not written yet: \(unsaved); \(context.retryWords(.tillRetry))"))
         }
         // Tenders that were already taken may still be given back in the payment.
         if let refusal = cart.unknownRefusal, cart.tenders.isEmpty {

@@ -121,11 +121,15 @@ final class TillScreen: ScanHandling {
     func render(into canvas: inout Canvas, in rect: Rect) {
         (cellPlaces, categoryPlaces, rowPlaces) = ([], [], [])
         morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
+        let context = viewModel.library.context
+        let back = "\(context.keyInProse(.tillLeave)) goes back"
         switch viewModel.till.standing {
         case .open: break
         case .failed(let message):
-            return canvas.drawNotice([message, "Ctrl-T tries again, Ctrl-B goes back"], in: rect, role: .error)
-        case .closed: return canvas.drawNotice(["The till is not open", "Ctrl-T opens it, Ctrl-B goes back"], in: rect)
+            return canvas.drawNotice([message, "\(context.retryWords(.tillRetry)), \(back)"], in: rect, role: .error)
+        case .closed:
+            let words = "\(context.keyInProse(.tillRetry)) opens it, \(back)"
+            return canvas.drawNotice(["The till is not open", words], in: rect)
         case .opening: return canvas.drawNotice(["Opening the till…"], in: rect)
         }
         let (head, body) = rect.splitTop(1)

@@ -1,0 +1,5 @@
+/// What one step changed, as undo takes it back.
+package protocol StepChange {
+    /// Whether nothing changed.
+    var isEmpty: Bool { get }
+}
