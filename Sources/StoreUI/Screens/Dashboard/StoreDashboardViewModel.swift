@@ -2,6 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
+import SystemKit
 
 /// What the store came to today and before, and what happened last.
 final class StoreDashboardViewModel: StorePart {
@@ -83,7 +84,7 @@ final class StoreDashboardViewModel: StorePart {
             // What was read before stays.
             return context.say(.error(error.words))
         }
-        let top = await Background.run { [most = Self.mostTop] in Self.top(records, most: most) }
+        let top = await OwnThread.run { [most = Self.mostTop] in Self.top(records, most: most) }
         var next = state
         next.waiting = waiting
         next.records = Array(records.prefix(Self.mostRecords))
