@@ -50,7 +50,7 @@ struct ProductMerge {
         _ field: ProductFieldError.Field, _ path: WritableKeyPath<Product, Value>, _ words: (Value) -> String
     ) {
         let known = merge.collisions.count
-        merge.take(field.rawValue.prefix(1).uppercased() + field.rawValue.dropFirst(), path, words: words)
+        merge.take(field.rawValue.capitalizedFirst, path, words: words)
         if let collision = merge.collisions.dropFirst(known).first {
             problems.append(ProductFieldError(field, collision))
         }

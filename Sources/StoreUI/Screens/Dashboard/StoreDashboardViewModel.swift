@@ -124,7 +124,7 @@ final class StoreDashboardViewModel: StorePart {
             case .drop: "to the safe \(money.text(record.total))"
             case .noSale: "drawer opened"
             case .cancel: "sale left"
-            case .stock: "stock: \(StoreText.count(record.stock.count, "product"))"
+            case .stock: "stock: \(record.stock.count.counted("product", grouped: false))"
             case .approval: "\(record.approvedBy ?? "a manager") allowed"
             }
         let by = [record.staff, record.reason].compactMap(\.self).filter { !$0.isEmpty }
