@@ -167,6 +167,31 @@ import store_torture
         #expect(try await here.stock.item("pen")?.left == 8)
     }
 
+    @Test(arguments: [false, true]) func aWatchOfTheGroupTellsWhatOthersDo(isOpen: Bool) async throws {
+        let (here, there) = (Shop(scratch), Shop(scratch))
+        try await there.sell(1, left: 9)
+        if isOpen { try await here.stock.open() }
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        await here.group.observe { continuation.yield() }
+        var calls = stream.makeAsyncIterator()
+        try await there.sell(2, left: 8)
+        await calls.next()
+        #expect(await here.stock.isOpen == isOpen)
+        #expect(try await here.stock.item("pen")?.left == 8)
+    }
+
+    @Test func aNoticeNamesTheFileInItsFolder() async throws {
+        let sold = Shop(scratch)
+        try await sold.sell(1, left: 9)
+        try await sold.group.compact()
+        unlink(scratch.file("receipts.json"))
+        let shop = Shop(scratch)
+        #expect(await shop.group.notice(in: "till") == nil)
+        try await shop.stock.open()
+        #expect(await shop.group.reports.map(\.name) == ["stock", "receipts"])
+        #expect(await shop.group.notice(in: "till")?.hasPrefix("till/stock.json is open for reading only: ") == true)
+    }
+
     @Test func aCollectionMayComeToAGroupLater() async throws {
         try await Shop(scratch).sell(1, left: 9)
         let shop = Shop(scratch)

@@ -1,27 +1,15 @@
 import JSONStore
 import QuadCore
+import QuadStorage
 
 extension JSONCoachRepository {
-    /// Another process may write between reading what is there and writing: then it is read again.
-    private static var mostTries: Int { 20 }
-
     @discardableResult
     package func apply(_ change: FamilyChange, since revision: Int?) async throws(CoachError) -> FamilyChange {
-        for _ in 0..<(revision == nil ? Self.mostTries : 1) {
-            let planned = try await stored { () throws(StorageError) in
-                var planned = PlannedFamilyChange(self.files, since: revision)
-                try await planned.plan(change)
-                return planned
-            }
+        try await files.group.apply(since: revision, orThrow: CoachError.outdated) { () throws(CoachError) in
+            var planned = PlannedFamilyChange(files, since: revision)
+            try await CoachError.passing(await planned.plan(change))
             guard planned.conflicts.isEmpty else { throw .conflict(planned.conflicts) }
-            guard !planned.made.isEmpty else { return planned.made }
-            do throws(StorageError) {
-                try await files.group.apply(planned.group)
-                return planned.made
-            } catch {
-                guard case .changedElsewhere = error else { throw CoachError(error) }
-            }
+            return (planned.made, planned.made.isEmpty ? nil : planned.group)
         }
-        throw .outdated
     }
 }

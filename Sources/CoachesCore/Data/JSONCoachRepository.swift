@@ -13,25 +13,19 @@ package final class JSONCoachRepository: CoachRepository {
     // MARK: Reading
 
     package func records() async throws(CoachError) -> FamilyRecords {
-        try await stored { () throws(StorageError) in try await self.files.readRecords() }
+        try await CoachError.passing(await files.readRecords())
     }
 
     package func interactions() async throws(CoachError) -> [Contact] {
-        try await stored { () throws(StorageError) in try await self.files.readContacts() }
+        try await CoachError.passing(await files.readContacts())
     }
 
     package func interactions(_ ids: [String]) async throws(CoachError) -> [Contact] {
-        try await stored { () throws(StorageError) in try await self.files.interactions.items(ids) }
+        try await CoachError.passing(await files.interactions.items(ids))
     }
 
     package func revision() async throws(CoachError) -> Int {
-        try await stored { () throws(StorageError) in try await self.files.group.revision }
-    }
-
-    func stored<Result: Sendable>(
-        _ work: @Sendable () async throws(StorageError) -> Result
-    ) async throws(CoachError) -> Result {
-        do { return try await work() } catch { throw CoachError(error) }
+        try await CoachError.passing(await files.group.revision)
     }
 
     // MARK: Others

@@ -230,6 +230,6 @@ extension CoachCommands {
         let words = contacts.map { "\($0.kind.word) of \($0.at.local(log.time)): \($0.text.clipped)" }
         try confirmDeleting(quotedTitles(words))
         _ = try await change(log, deeds(log).delete(contacts))
-        output.line("Deleted \(CoachText.count(contacts.count, "contact", "contacts"))")
+        output.line("Deleted \(contacts.count.counted("contact"))")
     }
 }

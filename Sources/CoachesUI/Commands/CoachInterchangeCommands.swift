@@ -55,7 +55,7 @@ struct CoachInterchangeCommands: CommandActing {
     private func write(faultsOf plan: CoachImportPlan, to file: OutputFile?) async throws {
         guard let file, plan.count(.failed) > 0 else { return }
         try await file.write(plan.faultTable)
-        output.note("\(file.path): \(Count.text(plan.count(.failed), "row")) to mend")
+        output.note("\(file.path): \(plan.count(.failed).counted("row", grouped: false)) to mend")
     }
 
     /// `--map "Last=last_name" --map "Mail=email"`
@@ -84,9 +84,9 @@ struct CoachInterchangeCommands: CommandActing {
         }
         let count =
             switch subject {
-            case .coaches: "\(log.coaches.count) \(log.coaches.count == 1 ? "coach" : "coaches")"
-            case .schools: Count.text(log.schools.count, "school")
-            case .interactions: Count.text(log.contacts.count, "contact")
+            case .coaches: log.coaches.count.counted("coach", "coaches", grouped: false)
+            case .schools: log.schools.count.counted("school", grouped: false)
+            case .interactions: log.contacts.count.counted("contact", grouped: false)
             }
         try await export(text, to: file, count)
         return 0

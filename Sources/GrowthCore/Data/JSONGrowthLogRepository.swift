@@ -1,8 +1,6 @@
 import JSONStore
 import QuadCore
 import QuadStorage
-import Synchronization
-import SystemKit
 
 /// Sessions and the plan in the folder `growth`. They change together: a change of both is one line of their journal.
 ///
@@ -15,18 +13,13 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     private static let sessionsName = "sessions"
     private static let planName = "plan"
 
-    private let folder: String
-    private let options: StorageOptions
     private let group: CollectionGroup
     private let sessionItems: JSONCollection<PracticeSession>
     private let planItems: JSONCollection<GrowthPlan>
-    private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StorageOptions) {
-        folder = "\(directory)/\(Self.folder)"
-        self.options = options
-        group = CollectionGroup(name: Self.group, directory: folder, options: options)
+        group = CollectionGroup(name: Self.group, directory: "\(directory)/\(Self.folder)", options: options)
         sessionItems = group.collection(Self.sessionsName, version: Self.version)
         planItems = group.collection(Self.planName, version: Self.version)
     }
@@ -34,38 +27,20 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     // MARK: Reading
 
     package func log() async throws(GrowthLogError) -> GrowthLog {
-        try await stored { () throws(StorageError) in
-            let sessions = try await self.sessionItems.items()
-            let plan = try await self.planItems.item(GrowthPlan.soleID)
-            return GrowthLog(sessions: sessions, plan: plan ?? GrowthPlan())
-        }
-    }
-
-    private func stored<Result: Sendable>(
-        _ work: @Sendable () async throws(StorageError) -> Result
-    ) async throws(GrowthLogError) -> Result {
-        do { return try await work() } catch { throw GrowthLogError(error) }
+        let sessions = try await GrowthLogError.passing(await sessionItems.items())
+        let plan = try await GrowthLogError.passing(await planItems.item(GrowthPlan.soleID))
+        return GrowthLog(sessions: sessions, plan: plan ?? GrowthPlan())
     }
 
     // MARK: Changing
 
-    /// Another process may write between reading what is there and writing: then it is read again.
-    private static let mostTries = 20
-
     @discardableResult
     package func apply(_ change: GrowthLogChange) async throws(GrowthLogError) -> GrowthLogChange {
-        for _ in 0..<Self.mostTries {
-            let (made, conflicts, change) = try await stored { () throws(StorageError) in try await self.plan(change) }
+        try await group.apply(orThrow: GrowthLogError.outdated) { () throws(GrowthLogError) in
+            let (made, conflicts, groupChange) = try await GrowthLogError.passing(await plan(change))
             guard conflicts.isEmpty else { throw .conflict(conflicts) }
-            guard !made.isEmpty else { return made }
-            do throws(StorageError) {
-                try await group.apply(change)
-                return made
-            } catch {
-                guard case .changedElsewhere = error else { throw GrowthLogError(error) }
-            }
+            return (made, made.isEmpty ? nil : groupChange)
         }
-        throw .outdated
     }
 
     /// What a change comes to, seen from what is stored.
@@ -105,32 +80,13 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     // MARK: Others
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
-        try? Folder.prepare(folder)
-        await sessionItems.observe(watching: false) { _ in notify() }
-        await planItems.observe(watching: false) { _ in notify() }
-        let names = Set(Self.files(below: folder).compactMap { $0.split(separator: "/").last.map(String.init) })
-        let thread = options.thread
-        let new = DirectoryWatch(
-            [folder], in: options.watches, isConcerned: { names.contains($0) }
-        ) { [weak self] in
-            Task(executorPreference: thread) {
-                guard let items = self?.sessionItems else { return }
-                // What it shares its journal with is read with it.
-                if await items.isOpen { try? await items.refresh() } else { notify() }
-            }
-        }
-        watch.withLock { $0 = new }
-        try? await sessionItems.refresh()
+        await group.observe(notify)
     }
 
-    package func notice() async -> String? {
-        let reports = [(Self.sessionsName, await sessionItems.report), (Self.planName, await planItems.report)]
-        return OpenReport.notice(of: reports.map { ("growth/\($0).json", $1) })
-    }
+    package func notice() async -> String? { await group.notice(in: Self.folder) }
 
     package func missing() async -> String? {
-        for (name, report) in [(Self.sessionsName, await sessionItems.report), (Self.planName, await planItems.report)]
-        {
+        for (name, report) in await group.reports {
             if case .damaged = report.readOnly {
                 return "Some of growth/\(name).json can't be read, and is missing here. Run `quad doctor`."
             }

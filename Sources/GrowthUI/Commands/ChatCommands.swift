@@ -18,7 +18,8 @@ struct ChatCommands: CommandActing {
         for chat in shown {
             output.row([
                 chat.id, DateText.short(time.day(of: chat.changedAt), today: context.container.clock.today),
-                Count.text(chat.messageCount, "message"), chat.isCut ? "incomplete" : chat.model ?? "guide", chat.title,
+                chat.messageCount.counted("message", grouped: false),
+                chat.isCut ? "incomplete" : chat.model ?? "guide", chat.title,
             ])
         }
     }
@@ -34,15 +35,15 @@ struct ChatCommands: CommandActing {
         let (chat, messages) = try await named()
         let isJSON = invocation.value("format") == "json" || file?.path.hasSuffix(".json") == true
         let text = isJSON ? try ChatExport.json(chat, messages) : markdown(chat, messages)
-        try await export(text, to: file, Count.text(messages.count, "message"))
+        try await export(text, to: file, messages.count.counted("message", grouped: false))
     }
 
     func delete() async throws {
         let (chat, messages) = try await named()
-        try confirmDeleting("“\(chat.title.clipped)” with \(Count.text(messages.count, "message"))")
+        try confirmDeleting("“\(chat.title.clipped)” with \(messages.count.counted("message", grouped: false))")
         try await service.repository.apply(ItemChanges(removing: [chat]))
         await service.repository.forget([chat.id])
-        output.line("Deleted “\(chat.title)” with \(Count.text(messages.count, "message"))")
+        output.line("Deleted “\(chat.title)” with \(messages.count.counted("message", grouped: false))")
     }
 
     private func markdown(_ chat: Chat, _ messages: [ChatMessage]) -> String {

@@ -1,5 +1,6 @@
 import ChatKit
 import QuadCommandLine
+import QuadCore
 import QuadSystem
 
 // What is understood of a model's answer.
@@ -62,7 +63,7 @@ extension ChatAnswer {
 
     private var cutWords: String {
         let cause = cause ?? .closed
-        let mark = cause.mark.prefix(1).uppercased() + cause.mark.dropFirst()
+        let mark = cause.mark.capitalizedFirst
         guard cause != .closed else { return "\(mark)\(reasonWords): the server never said that it was done" }
         return "\(mark)\(reasonWords): \(cause.words.prefix(1).lowercased() + cause.words.dropFirst())"
     }

@@ -194,7 +194,7 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         let file = try await OutputFile(arguments.first, of: context)
         let log = try await service.repository.log()
         let text = log.text(as: format)
-        try await export(text, to: file, Count.text(log.sessions.count, "session"))
+        try await export(text, to: file, log.sessions.count.counted("session", grouped: false))
         return 0
     }
 

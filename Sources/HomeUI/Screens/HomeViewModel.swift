@@ -192,7 +192,7 @@ package final class HomeViewModel {
         guard let row = list.rows.firstIndex(where: \.isSuggestion), case .suggestion(let next) = list.rows[row].content
         else { return nil }
         let count = list.rows.count(where: \.isSuggestion)
-        return (row, next.sentence, "1 of \(count.grouped) suggestion\(count == 1 ? "" : "s")")
+        return (row, next.sentence, "1 of \(count.counted("suggestion"))")
     }
 
     /// Of the longest without its reason, in columns.

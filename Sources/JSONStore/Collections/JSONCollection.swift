@@ -44,11 +44,7 @@ package actor JSONCollection<Item: StoredItem> {
     }
 
     /// What was found when opening, and since.
-    package var report: OpenReport {
-        var report = state.report
-        report.changedOutside += state.changedInSnapshot
-        return report
-    }
+    package var report: OpenReport { state.wholeReport }
 
     /// Whether anything was read yet.
     package var isOpen: Bool { journal.isLoaded }

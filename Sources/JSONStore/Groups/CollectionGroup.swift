@@ -13,6 +13,7 @@
 /// names of their own within a folder.
 package actor CollectionGroup {
     private nonisolated let journal: SharedJournal
+    private var watch: DirectoryWatch?
 
     package init(name: String, directory: String, options: StorageOptions) {
         journal = SharedJournal(name: name, folder: directory, isShared: true, options: options)
@@ -55,5 +56,37 @@ package actor CollectionGroup {
     /// Puts the journal into the snapshots now.
     package func compact() throws(StorageError) {
         try journal.compactNow()
+    }
+
+    /// What was found in each collection when the group was opened, and since.
+    package var reports: [(name: String, report: OpenReport)] { journal.members.map { ($0.name, $0.wholeReport) } }
+
+    /// What to say of files that can't be changed, or were not as they were left; nil if all can and were.
+    /// - Parameter folder: the group's, as users know it.
+    package func notice(in folder: String) -> String? {
+        OpenReport.notice(of: reports.map { ("\(folder)/\($0).json", $1) })
+    }
+
+    // MARK: Other processes
+
+    /// Watches the folder from now on, and calls `notify` on the thread of storage for what other processes change in
+    /// any of the collections. Until something changes there, nothing runs.
+    package func observe(_ notify: @escaping @Sendable () -> Void) {
+        try? Folder.prepare(journal.folder)
+        let members = journal.members
+        for member in members { member.observers.append { _ in notify() } }
+        let names = Set(([journal.name] + members.map(\.name)).flatMap { ["\($0).json", "\($0).journal.jsonl"] })
+        let options = journal.options
+        watch = DirectoryWatch([journal.folder], in: options.watches, isConcerned: { names.contains($0) }) {
+            [weak self, thread = options.thread] in
+            Task(executorPreference: thread) { await self?.readOn(notify) }
+        }
+        // What happened between opening and watching would otherwise wait for the next change.
+        try? journal.refresh()
+    }
+
+    private func readOn(_ notify: @Sendable () -> Void) {
+        // This process opens the group before it writes: a change of a group that is not open is another process's.
+        if journal.isLoaded { try? journal.refresh() } else { notify() }
     }
 }

@@ -12,6 +12,7 @@ protocol JournalMember: AnyObject, Sendable {
     var fault: String? { get }
     var changedInSnapshot: [String] { get }
     var snapshotBytes: Int { get }
+    var observers: [@Sendable (ExternalChange) -> Void] { get set }
 
     func readSnapshot() throws(StorageError)
     /// A snapshot that is not there yet, for a collection that comes to others.
@@ -31,5 +32,12 @@ extension JournalMember {
     /// The first change has to write a snapshot: there is none yet, or its form is an older one.
     var needsSnapshot: Bool {
         (snapshotStatus?.size ?? 0) == 0 || report.migratedFrom != nil || !header.isSealed
+    }
+
+    /// Includes lines of the snapshot that something else changed.
+    var wholeReport: OpenReport {
+        var report = report
+        report.changedOutside += changedInSnapshot
+        return report
     }
 }

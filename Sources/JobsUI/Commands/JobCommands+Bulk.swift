@@ -78,7 +78,7 @@ extension JobCommands {
     }
 
     private func confirm(_ verb: String, _ jobs: [JobSummary]) throws {
-        let what = "\(Count.text(jobs.count, "job")): \(quotedTitles(jobs.map(\.name)))"
+        let what = "\(jobs.count.counted("job", grouped: false)): \(quotedTitles(jobs.map(\.name)))"
         try confirm(verb, what)
     }
 
@@ -90,7 +90,7 @@ extension JobCommands {
                 "this would \(verb) \(what); add --yes to do it from a script, or --dry-run to look first",
                 in: invocation.command)
         }
-        output.ask("\(verb.prefix(1).uppercased() + verb.dropFirst()) \(what)? [y/N] ")
+        output.ask("\(verb.capitalizedFirst) \(what)? [y/N] ")
         let answer = readLine()?.trimmingSpaces.lowercased() ?? ""
         guard answer == "y" || answer == "yes" else { throw NothingDoneError() }
     }
@@ -123,7 +123,7 @@ extension JobCommands {
 
     /// `3 jobs changed, 1 left as it is, 2 refused`
     private func summary(of outcome: JobOutcome, _ jobs: [JobSummary], _ changed: Int) -> String {
-        var words = ["\(Count.text(changed, "job")) \(isDry ? "would be changed" : "changed")"]
+        var words = ["\(changed.counted("job", grouped: false)) \(isDry ? "would be changed" : "changed")"]
         let same = jobs.count - changed - outcome.refused.count
         if same > 0 { words.append("\(same) left as \(same == 1 ? "it is" : "they are")") }
         if !outcome.refused.isEmpty { words.append("\(outcome.refused.count) refused") }

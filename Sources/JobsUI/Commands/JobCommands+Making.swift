@@ -67,7 +67,7 @@ extension JobCommands {
                     id: job.id, name: UntrustedText.clean(job.name), route: Route.job(job.id).description,
                     steps: job.steps.count, remarks: remarks))
         }
-        output.line("“\(job.name)” is made, \(Count.text(job.steps.count, "step")): \(job.id)")
+        output.line("“\(job.name)” is made, \(job.steps.count.counted("step", grouped: false)): \(job.id)")
         var facts = (job.due.map { ["due \($0)"] } ?? []) + job.labels.parts
         if job.isScheduled(now), let begins = job.begins { facts.insert("hidden until \(begins)", at: 0) }
         if !facts.isEmpty { output.line(facts.joined(separator: " · ")) }
@@ -143,7 +143,7 @@ extension JobCommands {
             output.row([
                 template.id,
                 template.isKept ? "v\(template.current.number)\(template.draft == nil ? "" : "+")" : "draft",
-                Count.text((template.isKept ? template.current.actions : template.edited).count, "step"),
+                (template.isKept ? template.current.actions : template.edited).count.counted("step", grouped: false),
                 template.name, template.description,
             ])
         }
@@ -189,7 +189,7 @@ extension JobCommands {
             recurrence: try invocation.value("every").flatMap { try recurrence($0) },
             versions: [JobTemplate.Version(number: 1, at: now, actions: actions)])
         _ = try await service.addTemplate(template)
-        output.line("“\(template.name)” is made, \(Count.text(actions.count, "step")): \(template.id)")
+        output.line("“\(template.name)” is made, \(actions.count.counted("step", grouped: false)): \(template.id)")
         takeBack()
     }
 
@@ -200,8 +200,8 @@ extension JobCommands {
         let change = try await service.saveDraft(steps, insteadOf: template.edited, of: template.id)
         guard !change.isEmpty else { return output.line("Nothing to change.") }
         output.line(
-            "“\(template.name)” has a draft of \(Count.text(steps.count, "step")); keep it as a version with: "
-                + "quad jobs template publish \(template.id)")
+            "“\(template.name)” has a draft of \(steps.count.counted("step", grouped: false)); "
+                + "keep it as a version with: quad jobs template publish \(template.id)")
     }
 
     private func actions(

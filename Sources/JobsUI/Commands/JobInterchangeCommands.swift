@@ -76,7 +76,7 @@ struct JobInterchangeCommands: CommandActing {
         let isAll = arguments.isEmpty && (format == .json || format == .supabase)
         let templates = isAll ? try await service.repository.templates() : []
         let document = try await service.document(jobs: jobs, templates: templates, as: format)
-        let status = try await write(document, as: format, to: file, Count.text(jobs.count, "job"))
+        let status = try await write(document, as: format, to: file, jobs.count.counted("job", grouped: false))
         if format == .csv { tellLoss(of: document) }
         return status
     }
@@ -139,7 +139,7 @@ struct JobInterchangeCommands: CommandActing {
             templates = try arguments.map { try JobService.findTemplate($0, among: templates) }
         }
         let document = try await service.document(jobs: [], templates: templates, as: format)
-        return try await write(document, as: format, to: file, Count.text(templates.count, "template"))
+        return try await write(document, as: format, to: file, templates.count.counted("template", grouped: false))
     }
 
     // MARK: Plan

@@ -72,7 +72,7 @@ extension NewsCommands {
         for state in undo.states { output.line(state.id) }
         guard !undo.states.isEmpty else { return output.note("Nothing to change.") }
         let isOne = undo.states.count == 1
-        output.note("\(Count.text(undo.states.count, "article")) \(isOne ? "is" : "are") \(state)")
+        output.note("\(undo.states.count.counted("article", grouped: false)) \(isOne ? "is" : "are") \(state)")
         takeBack()
     }
 
@@ -103,7 +103,7 @@ extension NewsCommands {
     func addMute() async throws {
         let (mute, _) = try await service.addMute(typed: arguments.joined(separator: " "))
         let index = try await repository.index()
-        let hides = Count.text(index.hiddenByMute[mute.id] ?? 0, "article")
+        let hides = (index.hiddenByMute[mute.id] ?? 0).counted("article", grouped: false)
         let spared = index.sparedWords(by: mute.id).map { "; \($0)" } ?? ""
         output.line("\(try await name(of: mute)) is muted; it hides \(hides)\(spared)")
         takeBack()

@@ -96,7 +96,9 @@ extension NewsCommands {
             return output.json(Added(id: feed.id, url: UntrustedText.clean(feed.url), articles: new, known: known))
         }
         let name = feed.title ?? (title.isEmpty ? feed.place : title)
-        let articles = known > 0 ? "\(new) new, \(Count.text(known, "known article"))" : Count.text(new, "article")
+        let articles =
+            known > 0
+            ? "\(new) new, \(known.counted("known article", grouped: false))" : new.counted("article", grouped: false)
         output.line("“\(name)” is followed: \(articles)")
         takeBack()
     }
@@ -290,7 +292,7 @@ extension NewsCommands {
         try await export(text, to: file, isWhole ? "all feeds" : "the feeds that can be read")
         let count = try await service.passwordCount()
         if count > 0 {
-            let feeds = Count.text(count, "feed")
+            let feeds = count.counted("feed", grouped: false)
             output.note(
                 withPasswords
                     ? "Whoever can read this has the passwords of \(feeds); keep it to yourself"

@@ -41,7 +41,7 @@ extension NewsCommands {
             try await report(feed, new: new)
             return 0
         }
-        output.line("“\(feed.title ?? name)”: \(Count.text(new, "new article"))")
+        output.line("“\(feed.title ?? name)”: \(new.counted("new article", grouped: false))")
         return 0
     }
 

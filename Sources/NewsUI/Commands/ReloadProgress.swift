@@ -97,11 +97,11 @@ final class ReloadProgress {
         }
         defer { tellOfThoseLeftAlone(sum) }
         guard sum.feeds > 0 else { return output.line("No feed to fetch") }
-        var parts = [Count.text(sum.new, "new article"), "\(sum.unchanged) unchanged"]
+        var parts = [sum.new.counted("new article", grouped: false), "\(sum.unchanged) unchanged"]
         if sum.failed > 0 { parts.append("\(sum.failed) failed") }
         let tenths = Int((sum.seconds * 10).rounded())
-        output.line(
-            "\(Count.text(sum.feeds, "feed")): \(parts.joined(separator: ", ")) in \(tenths / 10).\(tenths % 10) s")
+        let feeds = sum.feeds.counted("feed", grouped: false)
+        output.line("\(feeds): \(parts.joined(separator: ", ")) in \(tenths / 10).\(tenths % 10) s")
     }
 
     private func tellOfThoseLeftAlone(_ sum: RefreshSummary) {

@@ -5,11 +5,6 @@ import QuadCore
 enum NewsText {
     static func category(_ name: String) -> String { NewsCategory.shown(name) }
 
-    /// `1 article`, `12 articles`
-    static func count(_ number: Int, _ noun: String) -> String {
-        "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
-    }
-
     /// `3 min`
     static func minutes(_ minutes: Int) -> String { minutes > 0 ? "\(minutes) min" : "" }
 

@@ -204,7 +204,7 @@ final class TerminalApp {
             loop.setNeedsRender()
         }
         let (locations, options) = (container.locations, container.storeOptions)
-        Task { await Background.run { AppContainer.clearLeftovers(locations, options) } }
+        Task { await OwnThread.run { AppContainer.clearLeftovers(locations, options) } }
     }
 
     private func connectUndo() {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSONStore
+import QuadCore
 
 /// `quad rescue`: changes that waited in a file are put where they belong.
 @MainActor
@@ -16,9 +17,10 @@ struct RescueCommand: CommandActing {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         var strange = 0
         for line in lines where try await !take(line) { strange += 1 }
-        output.line("\(Count.text(lines.count - strange, "change")) taken in")
+        output.line("\((lines.count - strange).counted("change", grouped: false)) taken in")
         guard strange == 0 else {
-            output.complain("\(Count.text(strange, "line")) of \(file) could not be understood; the file stays")
+            let lines = strange.counted("line", grouped: false)
+            output.complain("\(lines) of \(file) could not be understood; the file stays")
             return 1
         }
         try Folder.remove(file)

@@ -143,8 +143,6 @@ private struct ControlCharacters {
 
     var remarks: [String] {
         guard count > 0 else { return [] }
-        return [
-            "\(count.grouped) control character\(count == 1 ? "" : "s") in cells left out, the first in line \(line)"
-        ]
+        return ["\(count.counted("control character")) in cells left out, the first in line \(line)"]
     }
 }

@@ -11,8 +11,10 @@ extension Int {
     }
 
     /// `1 step`, `1,204 steps`.
-    /// - Parameter many: where it is more than the word with an s.
-    package func counted(_ one: String, _ many: String? = nil) -> String {
-        "\(grouped) \(self == 1 ? one : many ?? one + "s")"
+    /// - Parameters:
+    ///   - many: where it is more than the word with an s.
+    ///   - isGrouped: false for `1204 steps`.
+    package func counted(_ one: String, _ many: String? = nil, grouped isGrouped: Bool = true) -> String {
+        "\(isGrouped ? grouped : String(self)) \(self == 1 ? one : many ?? one + "s")"
     }
 }

@@ -2,7 +2,7 @@ import JSONStore
 import QuadCore
 
 /// The items of a collection that nothing shares a journal with, as a tab uses them.
-package struct JSONRepository<Item: StoredItem, Failure: StorageFailure>: Repository {
+package struct JSONRepository<Item: StoredItem, Failure: PassingError>: Repository {
     /// Finds the ids of stored items that changes cannot stand beside; nil where the changes need no such look.
     package typealias Conflicts = @Sendable (ItemChanges<Item>) -> (@Sendable ([Item]) -> [String])?
 
@@ -27,13 +27,11 @@ package struct JSONRepository<Item: StoredItem, Failure: StorageFailure>: Reposi
     package var report: OpenReport { get async { await collection.report } }
 
     package func items() async throws(Failure) -> [Item] {
-        do throws(StorageError) { return try await collection.items() } catch { throw Failure(error) }
+        try await Failure.passing(await collection.items())
     }
 
     package func apply(_ changes: ItemChanges<Item>) async throws(Failure) {
-        do throws(StorageError) {
-            try await collection.apply(changes, unless: conflicts(changes))
-        } catch { throw Failure(error) }
+        try await Failure.passing(await collection.apply(changes, unless: conflicts(changes)))
     }
 
     package func notice() async -> String? { await report.notice(of: file) }

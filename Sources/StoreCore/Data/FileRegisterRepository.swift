@@ -1,6 +1,7 @@
 import JSONStore
 import QuadCore
 import StoreKit
+import SystemKit
 
 /// Who has which register: a file for each in `store/registers`, locked as long as the process lives.
 package actor FileRegisterRepository: RegisterRepository {
@@ -31,7 +32,7 @@ package actor FileRegisterRepository: RegisterRepository {
                 }
             } catch { throw StoreError(error) }
             guard clock.now < deadline else { return false }
-            await Background.pause(milliseconds: 2)
+            await OwnThread.pause(milliseconds: 2)
         }
     }
 

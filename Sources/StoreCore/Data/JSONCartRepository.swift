@@ -1,4 +1,5 @@
 import JSONStore
+import QuadStorage
 
 extension StoreCart: StoredItem {}
 
@@ -19,7 +20,7 @@ package final class JSONCartRepository: CartRepository {
     }
 
     package func carts() async throws(StoreError) -> [StoreCart] {
-        do throws(StorageError) { return try await items.items() } catch { throw StoreError(error) }
+        try await StoreError.passing(await items.items())
     }
 
     package func save(

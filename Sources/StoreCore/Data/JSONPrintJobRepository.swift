@@ -1,6 +1,8 @@
 import JSONStore
 import QuadCore
+import QuadStorage
 import StoreKit
+import SystemKit
 
 extension PrintJob: StoredItem {}
 
@@ -24,14 +26,12 @@ package final class JSONPrintJobRepository: PrintJobRepository {
     }
 
     package func jobs() async throws(StoreError) -> [PrintJob] {
-        do throws(StorageError) {
-            try await items.refresh()
-            return try await items.items()
-        } catch { throw StoreError(error) }
+        try await StoreError.passing(await items.refresh())
+        return try await StoreError.passing(await items.items())
     }
 
     package func save(_ job: PrintJob) async throws(StoreError) {
-        do throws(StorageError) { try await items.apply(ChangeSet([.put(job)])) } catch { throw StoreError(error) }
+        try await StoreError.passing(await items.apply(ChangeSet([.put(job)])))
     }
 
     package func remove(_ id: String) async throws(StoreError) {
@@ -51,7 +51,7 @@ package final class JSONPrintJobRepository: PrintJobRepository {
                 if let hold { return hold }
             } catch { throw StoreError(error) }
             guard clock.now < deadline else { return nil }
-            await Background.pause(milliseconds: 20)
+            await OwnThread.pause(milliseconds: 20)
         }
     }
 

@@ -28,11 +28,11 @@ package final class JSONProductRepository: ProductRepository {
     }
 
     package func items(_ ids: [String]) async throws(StoreError) -> [Product] {
-        do throws(StorageError) { return try await items.items(ids) } catch { throw StoreError(error) }
+        try await StoreError.passing(await items.items(ids))
     }
 
     package func items(saying words: [String]) async throws(StoreError) -> [Product] {
-        do throws(StorageError) { return try await items.items(saying: words) } catch { throw StoreError(error) }
+        try await StoreError.passing(await items.items(saying: words))
     }
 
     package func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
@@ -41,9 +41,7 @@ package final class JSONProductRepository: ProductRepository {
         if changes.changes.contains(where: { $0.newKeys != nil }) {
             conflicting = { products in changes.withKeysOfOthers(among: products) }
         }
-        do throws(StorageError) { try await items.apply(changes, unless: conflicting) } catch {
-            throw StoreError(error)
-        }
+        try await StoreError.passing(await items.apply(changes, unless: conflicting))
     }
 
     package func notice() async -> String? {

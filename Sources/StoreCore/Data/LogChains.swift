@@ -1,4 +1,5 @@
 import JSONStore
+import QuadCore
 import StoreKit
 
 /// The chains of all registers of a sales log, checked line by line.
@@ -30,14 +31,14 @@ struct LogChains: Sendable {
             var report = check.finish(head: own).adding(sums.findings(of: register))
             if let words = sums.difference(books, of: register) { report = report.adding(words, seq: report.lastSeq) }
             if let words = lost[register] {
-                report = report.adding(words.prefix(1).uppercased() + words.dropFirst(), seq: report.lastSeq)
+                report = report.adding(words.capitalizedFirst, seq: report.lastSeq)
             }
             return ChainOfRegister(
                 register: register, report: report, unfinishedBytes: unfinished[register] ?? 0)
         }
         for (register, words) in lost.sorted(by: { $0.key < $1.key })
         where !checks.contains(where: { $0.register == register }) {
-            let report = ChainCheck().finish().adding(words.prefix(1).uppercased() + words.dropFirst(), seq: 0)
+            let report = ChainCheck().finish().adding(words.capitalizedFirst, seq: 0)
             chains.append(ChainOfRegister(register: register, report: report))
         }
         if let words = sums.difference(books), let last = chains.indices.last {

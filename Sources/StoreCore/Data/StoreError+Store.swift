@@ -2,14 +2,17 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-extension StoreError: StorageFailure {
-    package init(_ error: StorageError) {
+extension StoreError: PassingError {
+    package init(_ error: some UserFacingError) {
         let kind: Kind =
-            switch error {
+            switch error as? StorageError {
+            case nil: .refused
             case .busy: .busy
             case .changedElsewhere: .changed
             default: .disk
             }
         self.init(kind, error.message, advice: error.advice)
     }
+
+    package static func store(message: String, advice: String?) -> StoreError { .refused(message, advice: advice) }
 }

@@ -56,8 +56,6 @@ package struct StoreError: UserFacingError, Equatable {
 }
 
 extension StoreError {
-    init(_ error: PersonError) { self = .refused(error.message, advice: error.advice) }
-
     /// Why a cart cannot be worked out.
     package init(_ error: CartError) {
         switch error {

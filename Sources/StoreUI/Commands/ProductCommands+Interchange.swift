@@ -27,7 +27,7 @@ extension ProductCommands {
 
     private func tellTaxes(_ plan: ProductImportPlan) async {
         guard let words = plan.taxWords(await service.settingsToday()) else { return }
-        output.line(words.prefix(1).uppercased() + words.dropFirst())
+        output.line(words.capitalizedFirst)
         guard !plan.unknownTaxes.isEmpty else { return }
         output.line(
             "Set them up with “quad store settings taxes”, or import again with --create-taxes in (prices hold them) or on"
@@ -47,7 +47,7 @@ extension ProductCommands {
         let all = try await service.products.items().filter { invocation.has("all") || !$0.isArchived }
         let sorted = ListedProduct.sorted(all.map { ListedProduct($0, books) }).map(\.product)
         let text = ProductExport.text(sorted, quantities: books.quantities.all, settings: settings)
-        try await export(text, to: file, Count.text(sorted.count, "product"))
+        try await export(text, to: file, sorted.count.counted("product", grouped: false))
         return 0
     }
 }

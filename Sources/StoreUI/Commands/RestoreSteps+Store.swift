@@ -40,7 +40,8 @@ extension RestoreSteps {
         let retired = try sales.retire(records)
         guard !records.isEmpty else { return }
         let money = await container.storeService.settings.settings().money
-        output.line("\(Count.text(records.count, "record")) of sales came after the backup and are no longer counted:")
+        let counted = records.count.counted("record", grouped: false)
+        output.line("\(counted) of sales came after the backup and are no longer counted:")
         for record in records.prefix(mostListed) {
             let amount = record.total == 0 ? "" : " \(money.text(record.total))"
             output.line("  \(record.number ?? record.register) \(record.kind.rawValue)\(amount)")

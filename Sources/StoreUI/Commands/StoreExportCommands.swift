@@ -1,4 +1,5 @@
 import QuadCommandLine
+import QuadCore
 import StoreCore
 import StoreKit
 
@@ -23,7 +24,7 @@ extension StoreCommands {
             invocation.has("lines")
             ? ReceiptExport.lines(records, settings: settings)
             : ReceiptExport.text(records, format, settings: settings)
-        try await export(text, to: file, "\(records.count) receipt\(records.count == 1 ? "" : "s")")
+        try await export(text, to: file, records.count.counted("receipt", grouped: false))
         return 0
     }
 }

@@ -41,6 +41,9 @@ package enum OwnThread {
     /// Does nothing for so many milliseconds.
     package static func sleep(_ milliseconds: Int) { _ = poll(nil, 0, Int32(clamping: milliseconds)) }
 
+    /// Unlike `Task.sleep`, which has libdispatch wake the program for as long as it runs.
+    package static func pause(milliseconds: Int) async { await run { sleep(milliseconds) } }
+
     /// Runs both at once, one of them here; returns when both are done.
     package static func both<First: Sendable, Second: Sendable>(
         _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second

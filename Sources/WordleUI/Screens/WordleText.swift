@@ -37,7 +37,7 @@ package enum WordleText {
         case ..<60: return "\(whole) s"
         case ..<3600: return whole % 60 == 0 ? "\(whole / 60) min" : "\(whole / 60) min \(whole % 60) s"
         case ..<86_400: return wait(Double(whole / 60 * 60))
-        default: return count(whole / 86_400, "day")
+        default: return (whole / 86_400).counted("day")
         }
     }
 
@@ -46,11 +46,6 @@ package enum WordleText {
         guard let value else { return "–" }
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
-    }
-
-    /// `1 row`, `12 rows`
-    package static func count(_ number: Int, _ noun: String) -> String {
-        "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
     }
 
     /// A day's puzzle in two columns: `✓4`, `✗X`, `…`, `–` missed, `○` never played, `?` today's.
@@ -88,7 +83,7 @@ package enum WordleText {
         return switch day.status {
         case .won(let rows): "won in \(rows) of \(WordleGame.mostRows)\(suffix)"
         case .lost: "lost\(suffix)"
-        case .open(let rows): "begun, \(rows) of \(count(WordleGame.mostRows, "row"))\(suffix)"
+        case .open(let rows): "begun, \(rows) of \(WordleGame.mostRows.counted("row"))\(suffix)"
         case .missed: "missed"
         case .neverPlayed: "not played"
         case .toPlay: "today's puzzle"

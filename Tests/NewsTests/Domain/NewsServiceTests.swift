@@ -304,7 +304,3 @@ struct NewsServiceTests {
         #expect(undo.isEmpty)
     }
 }
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

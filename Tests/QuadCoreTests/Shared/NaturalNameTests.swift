@@ -34,6 +34,7 @@ import Testing
     @Test func oneOfThemIsCountedWithoutAnS() {
         #expect([0, 1, 2, 1_204].map { $0.counted("step") } == ["0 steps", "1 step", "2 steps", "1,204 steps"])
         #expect([1, 2].map { $0.counted("coach", "coaches") } == ["1 coach", "2 coaches"])
+        #expect([1, 1_204].map { $0.counted("step", grouped: false) } == ["1 step", "1204 steps"])
     }
 
     /// A list must not depend on the order its rows came in.

@@ -12,9 +12,9 @@ import Testing
         var size = 40
     }
 
-    private struct Failure: StorageFailure {
-        let error: StorageError
-        init(_ error: StorageError) { self.error = error }
+    private struct Failure: PassingError {
+        let message: String
+        static func store(message: String, advice: String?) -> Self { Self(message: message) }
     }
 
     private let folder: TemporaryDirectory

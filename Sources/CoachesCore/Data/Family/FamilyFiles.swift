@@ -152,22 +152,7 @@ package final class FamilyFiles: Sendable {
 
     /// What is amiss with any of the files, worst first; nil when all is well.
     func notice() async -> String? {
-        var reports: [(String, OpenReport)] = []
-        func add<Item>(_ collection: JSONCollection<Item>) async {
-            reports.append((collection.name, await collection.report))
-        }
-        await add(people)
-        await add(athletes)
-        await add(schools)
-        await add(coaches)
-        await add(pursuits)
-        await add(interactions)
-        await add(reminders)
-        await add(events)
-        await add(messages)
-        await add(answers)
-        await add(distinct)
-        await add(privateNotes)
+        let reports = await group.reports
         for (_, report) in reports {
             // One that is damaged closes all of them, and says itself which it is.
             if let reason = report.readOnly { return "The family's log is open for reading only: \(reason)" }

@@ -19,11 +19,7 @@ package struct JSONPersonRepository: Repository {
     }
 
     package func items() async throws(PersonError) -> [Person] {
-        do {
-            return try await files.readPeople()
-        } catch {
-            throw Self.error(error)
-        }
+        try await PersonError.passing(await files.readPeople())
     }
 
     package func apply(_ changes: ItemChanges<Person>) async throws(PersonError) {
@@ -37,7 +33,7 @@ package struct JSONPersonRepository: Repository {
                     return Expectation(id: change.id, item: isOffered ? nil : change.before)
                 })
         } catch {
-            guard case .changedElsewhere(let ids) = error else { throw Self.error(error) }
+            guard case .changedElsewhere(let ids) = error else { throw PersonError(error) }
             throw .changedElsewhere(await names(of: ids, in: changes))
         }
     }
@@ -56,8 +52,4 @@ package struct JSONPersonRepository: Repository {
     }
 
     package func notice() async -> String? { await files.noticeOfPeople() }
-
-    private static func error(_ error: StorageError) -> PersonError {
-        .store(message: error.message, advice: error.advice)
-    }
 }

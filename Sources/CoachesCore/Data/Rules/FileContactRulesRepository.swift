@@ -1,4 +1,5 @@
 import JSONStore
+import QuadCore
 import QuadStorage
 import SystemKit
 

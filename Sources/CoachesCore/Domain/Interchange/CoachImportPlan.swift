@@ -47,7 +47,7 @@ package struct CoachImportPlan: ImportPlan, Equatable, Sendable {
         guard !addedSchools.isEmpty else { return nil }
         let names = addedSchools.map { [$0.name, $0.division?.rawValue ?? ""].filter { !$0.isEmpty } }
             .map { $0.joined(separator: " ") }
-        return "Adds \(names.count.grouped) school\(names.count == 1 ? "" : "s"): \(names.few(4))"
+        return "Adds \(names.count.counted("school")): \(names.few(4))"
     }
 
     /// The rows that failed as a table of their own, why in a last column: to be mended and taken in again.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuadCore
 
 /// The outcome of making two schools one: the first stays, the second goes into it, with all that names it.
 package struct SchoolMerge: Equatable, Sendable {
@@ -20,7 +21,7 @@ package struct SchoolMerge: Equatable, Sendable {
             case .pros: "For it"
             case .cons: "Against it"
             case .questionnaire: "Form sent"
-            default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+            default: rawValue.capitalizedFirst
             }
         }
     }

@@ -44,7 +44,7 @@ package struct ContactChange: Equatable, Sendable {
         case .period(let period?):
             let name = period.kind.name
             let begins = period.start == day ? "begins" : "goes on"
-            return "\(name.prefix(1).uppercased())\(name.dropFirst()) \(begins), \(whom)"
+            return "\(name.capitalizedFirst) \(begins), \(whom)"
         case .period(nil): return "No period on file, \(whom)"
         case .firstContact(let gradYear, _): return "Coaches may write and call, \(whom), class of \(gradYear)"
         }

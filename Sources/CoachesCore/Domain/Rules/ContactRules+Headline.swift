@@ -18,7 +18,7 @@ extension ContactRules {
         }
         guard !told.isEmpty else { return nil }
         let each = told.map { "\($0.divisions.words): \($0.words)" }.joined(separator: "; ")
-        return "\(sport.name.prefix(1).uppercased())\(sport.name.dropFirst()) \(each) ?"
+        return "\(sport.name.capitalizedFirst) \(each) ?"
     }
 
     private func words(

@@ -82,7 +82,7 @@ package final class EventListViewModel {
     func attended() {
         let events = targets
         guard let first = events.first else { return }
-        let names = events.count == 1 ? first.name : CoachText.count(events.count, "event", "events")
+        let names = events.count == 1 ? first.name : events.count.counted("event")
         let wasThere = !first.wasAttended
         if wasThere, let refusal = library.log.flatMap({ library.deeds($0).refusal(ofAttending: events) }) {
             return context.say(.warning(refusal))
@@ -102,7 +102,7 @@ package final class EventListViewModel {
     func deleted() {
         let events = targets
         guard let first = events.first else { return }
-        let names = events.count == 1 ? first.name : CoachText.count(events.count, "event", "events")
+        let names = events.count == 1 ? first.name : events.count.counted("event")
         library.dialogs.confirm("Delete \(names)?", "Contacts that were logged there stay.", "Delete") { [library] in
             library.change("Deleted \(names)") { library.deeds($0).delete(events) }
         }

@@ -68,7 +68,7 @@ extension CoachesFeature {
             }
             CoachDialogs(library).followUp(coaches)
         case .complete:
-            let count = CoachText.count(things.count, "thing", "things")
+            let count = things.count.counted("thing")
             library.change("Ticked off \(count)") { [library] log in
                 var change = Self.ticking(entries, log, library.deeds(log))
                 change.add(library.answering(.done, suggestions, log))
@@ -155,7 +155,7 @@ extension CoachesFeature {
             return library.context.say(.info("It is not suggested any more"))
         }
         let what =
-            suggestions.count == 1 ? first.title : CoachText.count(suggestions.count, "suggestion", "suggestions")
+            suggestions.count == 1 ? first.title : suggestions.count.counted("suggestion")
         func change(_ words: String, _ answer: SuggestionAnswer.Answer) {
             library.change("\(words): \(what)") { [library] in library.answering(answer, ids, $0) }
         }

@@ -149,7 +149,7 @@ final class CoachImportModel {
 
     private func askWhereFaultsGo(_ plan: CoachImportPlan) {
         let files = library.context.files
-        let count = CoachText.count(plan.count(.failed), "row", "rows")
+        let count = plan.count(.failed).counted("row")
         let question = Dialogs.Question(
             title: "\(count) failed; write them to", key: "coaches.import.faults", text: Self.faultFile(of: path),
             help: "with why in a last column; esc leaves them", complete: { files.completions(of: $0) })

@@ -50,7 +50,7 @@ struct CoachImportPreview: ImportPreview {
 
     private var title: String {
         let name = importing.name
-        let rows = CoachText.count(plan.rows.count, "row", "rows")
+        let rows = plan.rows.count.counted("row")
         guard let fields = plan.fields else { return "\(name)  \(rows), \(plan.source.word)" }
         let known = fields.header.count - fields.others.count
         return "\(name)  \(rows), \(plan.source.word), \(known) of \(fields.header.count.counted("column")) known"

@@ -17,7 +17,7 @@ struct SchoolDialogs {
     private var today: CalendarDay { library.today }
 
     private func names(_ schools: [SchoolSummary]) -> String {
-        schools.count == 1 ? schools[0].name : CoachText.count(schools.count, "school", "schools")
+        schools.count == 1 ? schools[0].name : schools.count.counted("school")
     }
 
     // MARK: Adding and editing

@@ -57,7 +57,7 @@ struct CoachDialogs {
 
     func followUp(_ coaches: [CoachSummary]) {
         guard let first = coaches.first else { return }
-        let whom = coaches.count == 1 ? first.name : CoachText.count(coaches.count, "coach", "coaches")
+        let whom = coaches.count == 1 ? first.name : coaches.count.counted("coach", "coaches")
         let question = Dialogs.Question(
             title: "Write to \(whom) on", key: "coach.follow-up",
             help: "\(DateError.dayExamples); - takes it back")
@@ -92,7 +92,7 @@ struct CoachDialogs {
             let gone = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
             let added = words.filter { !$0.hasPrefix("-") }
             guard !words.isEmpty else { return }
-            library.change("Tagged \(CoachText.count(coaches.count, "coach", "coaches"))", refused: again) {
+            library.change("Tagged \(coaches.count.counted("coach", "coaches"))", refused: again) {
                 library.deeds($0).tag(coaches, adding: added, removing: gone)
             }
         }
@@ -119,7 +119,7 @@ struct CoachDialogs {
             return context.say(.info("A coach without a school has none to be a favorite"))
         }
         let isOn = !first.isFavorite
-        let name = schools.count == 1 ? first.school?.name ?? "" : CoachText.count(schools.count, "school", "schools")
+        let name = schools.count == 1 ? first.school?.name ?? "" : schools.count.counted("school")
         library.change(isOn ? "Made \(name) a favorite" : "Took \(name) off the favorites") { [library] in
             library.deeds($0).favourite(schools, isOn)
         }
@@ -136,7 +136,7 @@ struct CoachDialogs {
     private func confirmDeletion(of coaches: [CoachSummary], assigned: Int) {
         guard let log = library.log, let first = coaches.first else { return }
         let count = deeds(log).count(with: coaches)
-        let names = coaches.count == 1 ? first.name : CoachText.count(coaches.count, "coach", "coaches")
+        let names = coaches.count == 1 ? first.name : coaches.count.counted("coach", "coaches")
         var words = count.words.isEmpty ? "Nothing was logged." : "With \(count.words). u brings it all back."
         if assigned > 0 { words += " \(CoachMerge.assignedWords(assigned)) to them; assign them anew." }
         var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]

@@ -29,7 +29,7 @@ package enum CoachText {
         case .interval(let days):
             let whose = coach.coach.contactEveryDays == nil ? "a school that is \(coach.status.words)" : "this coach"
             return
-                "Every \(count(days, "day", "days")) for \(whose): last \(last(coach.tally.last, today: today)) ago, so \(day)"
+                "Every \(days.counted("day")) for \(whose): last \(last(coach.tally.last, today: today)) ago, so \(day)"
         }
     }
 
@@ -47,10 +47,5 @@ package enum CoachText {
             words = more
         }
         return words
-    }
-
-    /// `1 contact`, `2 coaches`
-    package static func count(_ number: Int, _ one: String, _ many: String) -> String {
-        number.counted(one, many)
     }
 }

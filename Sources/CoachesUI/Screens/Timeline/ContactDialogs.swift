@@ -89,9 +89,9 @@ struct ContactDialogs {
         let what =
             contacts.count == 1
             ? "the \(first.kind.word) with \(row.coach.isEmpty ? row.school : row.coach)"
-            : CoachText.count(contacts.count, "contact", "contacts")
+            : contacts.count.counted("contact")
         let promises = contacts.reduce(0) { $0 + $1.promises.count { $0.doneAt == nil } }
-        let with = promises == 0 ? "" : "With \(CoachText.count(promises, "open promise", "open promises")). "
+        let with = promises == 0 ? "" : "With \(promises.counted("open promise")). "
         library.dialogs.confirm("Delete \(what)?", "\(with)u brings it back.", "Delete") { [library] in
             library.change("Deleted \(what)") { library.deeds($0).delete(contacts) }
         }

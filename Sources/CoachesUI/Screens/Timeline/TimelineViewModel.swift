@@ -126,7 +126,7 @@ package final class TimelineViewModel: ListArranging {
 
     /// `128 contacts · 2 your turn`
     var summary: String {
-        let contacts = CoachText.count(shown, "contact", "contacts")
+        let contacts = shown.counted("contact")
         return waiting > 0 ? "\(contacts) · \(waiting.grouped) your turn" : contacts
     }
 

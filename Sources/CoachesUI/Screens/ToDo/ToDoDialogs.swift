@@ -127,6 +127,6 @@ struct ToDoDialogs {
     }
 
     private static func names(_ things: [ToDo]) -> String {
-        things.count == 1 ? things[0].title.clipped : CoachText.count(things.count, "thing", "things")
+        things.count == 1 ? things[0].title.clipped : things.count.counted("thing")
     }
 }

@@ -21,7 +21,7 @@ enum ContactSource {
             lines.append("\(entry.name): \(period.kind.name), \(days), \(period.confidence.rawValue).")
         }
         let meaning = periods.meaning
-        lines.append("\(meaning.prefix(1).uppercased())\(meaning.dropFirst()).")
+        lines.append("\(meaning.capitalizedFirst).")
         lines.append("From: \(periods.source.words).")
         if let stale = periods.source.staleWords(on: standing.day) ?? first.source.staleWords(on: standing.day) {
             lines.append("! \(stale).")

@@ -2,7 +2,6 @@ import FoundationEssentials
 import JSONStore
 import QuadCore
 import QuadStorage
-import Synchronization
 
 /// Sources of articles, what fetching them brought, and the articles, in the folder `growth`:
 ///
@@ -18,34 +17,27 @@ package final class JSONArticleRepository: ArticleSourceRepository {
     private static let healthName = "source-health"
     private static let articlesName = "fetched"
 
-    private let folder: String
     private let group: CollectionGroup
     private let sourceItems: JSONCollection<ArticleSource>
     private let healthItems: JSONCollection<StoredHealth>
     private let articleItems: JSONCollection<StoredArticle>
-    private let thread: StorageThread
-    private let watches: FolderWatches
-    private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StorageOptions) {
-        folder = "\(directory)/\(Self.folder)"
-        thread = options.thread
-        watches = options.watches
-        group = CollectionGroup(name: Self.group, directory: folder, options: options)
+        group = CollectionGroup(name: Self.group, directory: "\(directory)/\(Self.folder)", options: options)
         sourceItems = group.collection(Self.sourcesName, version: Self.version)
-        healthItems = group.collection(Self.healthName, version: Self.version)
         articleItems = group.collection(Self.articlesName, version: Self.version)
+        healthItems = group.collection(Self.healthName, version: Self.version)
     }
 
     // MARK: Reading
 
     package func sources() async throws(GrowthFileError) -> [ArticleSource] {
-        do { return try await sourceItems.items() } catch { throw GrowthFileError(error) }
+        try await GrowthFileError.passing(await sourceItems.items())
     }
 
     package func health() async throws(GrowthFileError) -> [FeedHealth] {
-        do { return try await healthItems.items().map(\.health) } catch { throw GrowthFileError(error) }
+        try await GrowthFileError.passing(await healthItems.items().map(\.health))
     }
 
     /// All that ever came and was not given up, whether it is shown or not.
@@ -56,12 +48,12 @@ package final class JSONArticleRepository: ArticleSourceRepository {
     // MARK: Changing
 
     package func apply(_ changes: ItemChanges<ArticleSource>) async throws(GrowthFileError) {
-        do { try await sourceItems.apply(changes) } catch { throw GrowthFileError(error) }
+        try await GrowthFileError.passing(await sourceItems.apply(changes))
     }
 
     /// A source did not answer, or had nothing new.
     package func keep(_ health: FeedHealth) async throws(GrowthFileError) {
-        do { try await healthItems.apply(.put(StoredHealth(health))) } catch { throw GrowthFileError(error) }
+        try await GrowthFileError.passing(await healthItems.apply(.put(StoredHealth(health))))
     }
 
     /// Why articles cannot stand beside those of other sources, with what to do; nil where they can.
@@ -90,42 +82,25 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         var change = GroupChange()
         change.add(ChangeSet(intake.changes), to: articleItems)
         change.add(.put(StoredHealth(health)), to: healthItems)
-        do { try await group.apply(change) } catch { throw GrowthFileError(error) }
+        try await GrowthFileError.passing(await group.apply(change))
         return intake.new
     }
 
     private func stored() async throws(GrowthFileError) -> [StoredArticle] {
-        do {
-            // The program that fetches wrote it, and whoever waits for that does not wait for the watch.
-            try await articleItems.refresh()
-            return try await articleItems.items()
-        } catch { throw GrowthFileError(error) }
+        // The program that fetches wrote it, and whoever waits for that does not wait for the watch.
+        try await GrowthFileError.passing(await articleItems.refresh())
+        return try await GrowthFileError.passing(await articleItems.items())
     }
 
     // MARK: Others
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
-        try? Folder.prepare(folder)
-        await articleItems.observe(watching: false) { _ in notify() }
-        await sourceItems.observe(watching: false) { _ in notify() }
-        await healthItems.observe(watching: false) { _ in notify() }
-        let names = Set(Self.names.map { "\($0).json" } + ["\(Self.group).journal.jsonl"])
-        let new = DirectoryWatch(
-            [folder], in: watches, isConcerned: { names.contains($0) }
-        ) { [weak self, thread] in
-            Task(executorPreference: thread) { try? await self?.articleItems.refresh() }
-        }
-        watch.withLock { $0 = new }
-        try? await articleItems.refresh()
+        await group.observe(notify)
     }
 
     package func notice() async -> String? {
         _ = try? await articleItems.items()
-        let reports = [
-            (Self.sourcesName, await sourceItems.report), (Self.articlesName, await articleItems.report),
-            (Self.healthName, await healthItems.report),
-        ]
-        return OpenReport.notice(of: reports.map { ("growth/\($0).json", $1) })
+        return await group.notice(in: Self.folder)
     }
 
     // MARK: Upkeep

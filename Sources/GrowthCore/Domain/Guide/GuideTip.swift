@@ -62,7 +62,7 @@ package struct GuideTip: Equatable, Sendable {
         },
         Rule(topics: study, name: "blocks over \(GuideFigures.longBlock)") { figures in
             guard figures.longBlocks > 0 else { return nil }
-            let blocks = "\(figures.longBlocks) block\(figures.longBlocks == 1 ? "" : "s")"
+            let blocks = figures.longBlocks.counted("block", grouped: false)
             return "\(blocks) over \(GuideFigures.longBlock) minutes this week"
         },
         Rule(topics: load, name: "more than three hard sessions a week") { figures in

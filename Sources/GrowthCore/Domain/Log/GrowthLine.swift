@@ -14,7 +14,7 @@ package struct GrowthLine: Equatable, Sendable {
         /// Nobody said so.
         package let isGuess: Bool
 
-        package var label: String { field.rawValue.prefix(1).uppercased() + field.rawValue.dropFirst() }
+        package var label: String { field.rawValue.capitalizedFirst }
     }
 
     /// Words that look like a value and say none.

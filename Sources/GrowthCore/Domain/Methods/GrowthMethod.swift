@@ -6,7 +6,7 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
         case beginner, intermediate, advanced
 
         /// `Beginner`
-        package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+        package var title: String { rawValue.capitalizedFirst }
     }
 
     package struct Step: Equatable, Sendable {
@@ -68,9 +68,9 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
         /// `6 sessions, 90 minutes`
         package var words: String {
             let parts = [
-                sessions.map { "\($0) session\($0 == 1 ? "" : "s")" },
-                daysRunning.map { "\($0) day\($0 == 1 ? "" : "s") running" },
-                minutes.map { "\($0) minute\($0 == 1 ? "" : "s")" },
+                sessions.map { $0.counted("session", grouped: false) },
+                daysRunning.map { "\($0.counted("day", grouped: false)) running" },
+                minutes.map { $0.counted("minute", grouped: false) },
             ]
             return parts.compactMap { $0 }.joined(separator: ", ")
         }

@@ -1,7 +1,7 @@
 import QuadCore
 
 /// Why something of the tab could not be written, in words.
-package struct GrowthFileError: UserFacingError, Equatable, Sendable {
+package struct GrowthFileError: PassingError, Equatable, Sendable {
     package let message: String
     package let advice: String?
 
@@ -10,5 +10,5 @@ package struct GrowthFileError: UserFacingError, Equatable, Sendable {
         self.advice = advice
     }
 
-    init(_ error: some UserFacingError) { self.init(error.message, advice: error.advice) }
+    package static func store(message: String, advice: String?) -> Self { Self(message, advice: advice) }
 }

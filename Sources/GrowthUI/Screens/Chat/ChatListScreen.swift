@@ -85,7 +85,7 @@ final class ChatListScreen: ListScreen {
         var tail = TextLayout.fit(age, to: 6, .right)
         // All of it takes less than half of a row, which is what a list gives to what stands at its right.
         if width >= Self.leastForAll {
-            tail += TextLayout.fit(Self.messages(chat.messageCount), to: 13, .right)
+            tail += TextLayout.fit(chat.messageCount.counted("message"), to: 13, .right)
             let who = isAnswering ? "answering" : chat.isCut ? "incomplete" : chat.model ?? "guide"
             tail += "  " + TextLayout.fit(who, to: width >= 100 ? 18 : 12)
             tail += chat.branchCount > 1 ? TextLayout.fit(" ⑂ \(chat.branchCount)", to: 5) : "     "
@@ -94,6 +94,4 @@ final class ChatListScreen: ListScreen {
     }
 
     private static let leastForAll = 80
-
-    private static func messages(_ count: Int) -> String { "\(count.grouped) message\(count == 1 ? "" : "s")" }
 }

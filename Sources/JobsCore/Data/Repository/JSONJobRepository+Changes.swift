@@ -1,29 +1,20 @@
 import JSONStore
 import QuadCore
+import QuadStorage
 import SystemKit
 
 extension JSONJobRepository {
-    /// Another process may write between reading what is there and writing: then it is read again.
-    private static var mostTries: Int { 20 }
-
     package func revision() async throws(JobError) -> Int {
-        try await stored { () throws(StorageError) in try await self.group.revision }
+        try await JobError.passing(await group.revision)
     }
 
     @discardableResult
     package func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {
-        for _ in 0..<(revision == nil ? Self.mostTries : 1) {
-            let state = try await stored { () throws(StorageError) in try await self.state(concerning: change) }
+        try await group.apply(since: revision, orThrow: JobError.outdated) { () throws(JobError) in
+            let state = try await JobError.passing(await self.state(concerning: change))
             let (made, groupChange) = try await plan(change, state, since: revision)
-            guard !made.isEmpty || !made.happenings.isEmpty else { return made }
-            do throws(StorageError) {
-                try await group.apply(groupChange)
-                return made
-            } catch {
-                guard case .changedElsewhere = error else { throw JobError(error) }
-            }
+            return (made, made.isEmpty && made.happenings.isEmpty ? nil : groupChange)
         }
-        throw .outdated
     }
 
     /// Who asks may be the main actor, which has time for a few.

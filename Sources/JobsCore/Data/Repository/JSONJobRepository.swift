@@ -1,5 +1,6 @@
 import JSONStore
 import QuadCore
+import QuadStorage
 import Synchronization
 import SystemKit
 
@@ -18,7 +19,6 @@ package final class JSONJobRepository: JobRepository {
     private let table: Mutex<JobSummaryTable>
     /// What was met by it. Apart, as who asks does not wait until all is read.
     private let outcome = Mutex(CollectionScan.Outcome.asWritten)
-    private let watch = Mutex<DirectoryWatch?>(nil)
 
     /// - Parameters:
     ///   - directory: the data folder.
@@ -41,8 +41,7 @@ package final class JSONJobRepository: JobRepository {
     // MARK: Reading
 
     package func summaries() async throws(JobError) -> [JobSummary] {
-        let result = await OwnThread.run { self.readSummaries() }
-        return try await stored { () throws(StorageError) in try result.get() }
+        try await JobError.passing(await OwnThread.run { self.readSummaries() }.get())
     }
 
     /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
@@ -58,16 +57,15 @@ package final class JSONJobRepository: JobRepository {
     }
 
     package func jobs() async throws(JobError) -> [Job] {
-        try await stored { () throws(StorageError) in try await self.jobItems.items() }
+        try await JobError.passing(await jobItems.items())
     }
 
     package func jobs(_ ids: [String]) async throws(JobError) -> [Job] {
-        try await stored { () throws(StorageError) in try await self.jobItems.items(ids) }
+        try await JobError.passing(await jobItems.items(ids))
     }
 
     package func jobs(needing ids: [String]) async throws(JobError) -> [Job] {
-        let result = await OwnThread.run { self.readJobs(needing: Set(ids)) }
-        return try await stored { () throws(StorageError) in try result.get() }
+        try await JobError.passing(await OwnThread.run { self.readJobs(needing: Set(ids)) }.get())
     }
 
     private func readJobs(needing ids: Set<String>) -> Result<[Job], StorageError> {
@@ -77,20 +75,16 @@ package final class JSONJobRepository: JobRepository {
     }
 
     package func history(of job: String) async throws(JobError) -> [JobEvent] {
-        try await stored { () throws(StorageError) in try await self.historyItems.item(job)?.events ?? [] }
+        try await JobError.passing(await historyItems.item(job)?.events ?? [])
     }
 
     package func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening] {
-        let files = files
-        let result = await OwnThread.run { LatestEvents.read(count, from: files) }
-        return try await stored { () throws(StorageError) in try result.get() }
+        try await JobError.passing(await OwnThread.run { LatestEvents.read(count, from: self.files) }.get())
     }
 
     package func templates() async throws(JobError) -> [JobTemplate] {
-        try await stored { () throws(StorageError) in
-            let templates = try await self.templateItems.items()
-            return try await self.isUntouched() ? self.starters() : templates
-        }
+        let templates = try await JobError.passing(await templateItems.items())
+        return try await JobError.passing(await isUntouched()) ? starters() : templates
     }
 
     /// Nothing was ever stored, and nothing is there that can't be read.
@@ -100,32 +94,10 @@ package final class JSONJobRepository: JobRepository {
         return reason == nil || reason == .notWritable
     }
 
-    func stored<Result: Sendable>(
-        _ work: @Sendable () async throws(StorageError) -> Result
-    ) async throws(JobError) -> Result {
-        do { return try await work() } catch { throw JobError(error) }
-    }
-
     // MARK: Others
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
-        try? Folder.prepare(files.folder)
-        await jobItems.observe(watching: false) { _ in notify() }
-        await historyItems.observe(watching: false) { _ in notify() }
-        await templateItems.observe(watching: false) { _ in notify() }
-        let thread = files.options.thread
-        let new = DirectoryWatch(
-            [files.folder], in: files.options.watches, isConcerned: JobFiles.isOurs
-        ) { [weak self] in
-            Task(executorPreference: thread) {
-                guard let items = self?.jobItems else { return }
-                // Only who wrote has it open: what is written while it is not is somebody else's.
-                if await items.isOpen { try? await items.refresh() } else { notify() }
-            }
-        }
-        watch.withLock { $0 = new }
-        // And with it what it shares its journal with.
-        try? await jobItems.refresh()
+        await group.observe(notify)
     }
 
     package func missing() async -> String? {
@@ -133,11 +105,7 @@ package final class JSONJobRepository: JobRepository {
     }
 
     package func notice() async -> String? {
-        let reports = [
-            (JobFiles.jobs, await jobItems.report), (JobFiles.history, await historyItems.report),
-            (JobFiles.templates, await templateItems.report),
-        ]
-        return OpenReport.notice(of: reports.map { ("jobs/\($0).json", $1) }) ?? noticeOfSummaries
+        await group.notice(in: "jobs") ?? noticeOfSummaries
     }
 
     /// Summaries are read without the collection, which then knows of nothing.
@@ -153,7 +121,7 @@ package final class JSONJobRepository: JobRepository {
 
     /// Puts the journal into the snapshots now.
     package func compact() async throws(JobError) {
-        try await stored { () throws(StorageError) in try await self.group.compact() }
+        try await JobError.passing(await group.compact())
     }
 
     /// Of the format of all items.

@@ -17,7 +17,4 @@ struct JobFiles: Sendable {
     static let jobs = "jobs"
     static let history = "history"
     static let templates = "templates"
-
-    /// Whether a file of that name is one of the collections' or their journal.
-    static func isOurs(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasSuffix(".journal.jsonl") }
 }

@@ -187,8 +187,3 @@ extension Job {
         return job
     }
 }
-
-extension Int {
-    /// `1 job`, `3 jobs`
-    fileprivate func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
-}

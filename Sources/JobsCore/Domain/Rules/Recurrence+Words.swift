@@ -51,7 +51,3 @@ extension RecurringDays {
         }
     }
 }
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

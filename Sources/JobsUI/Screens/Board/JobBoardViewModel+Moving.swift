@@ -46,7 +46,7 @@ extension JobBoardViewModel {
         /// Marked cards of other columns, which stay.
         let others: Int
 
-        var subject: String { jobs.count == 1 ? jobs[0].name : JobText.count(jobs.count, "job") }
+        var subject: String { jobs.count == 1 ? jobs[0].name : jobs.count.counted("job") }
 
         /// As a command.
         var title: String {

@@ -10,7 +10,7 @@ enum JobMoveText {
         if !outcome.moved.isEmpty {
             let names = outcome.moved.map(\.name)
             sentences.append(
-                "\(JobText.count(names.count, "date")) move\(names.count == 1 ? "s" : ""): \(shown(names)).")
+                "\(names.count.counted("date")) move\(names.count == 1 ? "s" : ""): \(shown(names)).")
         }
         if !outcome.returned.isEmpty { sentences.append("Made anew: \(shown(outcome.returned.map(\.name))).") }
         sentences += outcome.refused.prefix(2).map { "Not \($0.name): \($0.reason)." }
@@ -30,9 +30,9 @@ enum JobMoveText {
         let names = changedSteps(in: outcome.change)
         guard !names.isEmpty else {
             let jobs = outcome.done.count
-            return "\(JobText.count(jobs, "job")) \(jobs == 1 ? "is" : "are") \(verb)."
+            return "\(jobs.counted("job")) \(jobs == 1 ? "is" : "are") \(verb)."
         }
-        return "\(JobText.count(names.count, "step")) \(names.count == 1 ? "is" : "are") \(verb): \(shown(names))."
+        return "\(names.count.counted("step")) \(names.count == 1 ? "is" : "are") \(verb): \(shown(names))."
     }
 
     /// Those that are as far as they were are not in it.

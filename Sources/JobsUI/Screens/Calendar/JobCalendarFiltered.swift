@@ -43,7 +43,7 @@ extension JobCalendarViewModel: Filtering {
         if let day = forward ? days.first(where: { $0 > day }) : days.last(where: { $0 < day }) { went(to: day) }
     }
 
-    package var filterStatus: String { filterProblem ?? JobText.count(filterCount, "job") }
+    package var filterStatus: String { filterProblem ?? filterCount.counted("job") }
 
     package var filterLanguage: FilterLanguage? { library.filterTable.language }
 }

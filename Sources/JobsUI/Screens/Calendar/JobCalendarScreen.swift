@@ -21,7 +21,7 @@ package final class JobCalendarScreen: AppScreen {
 
     package var title: String {
         let filter = viewModel.filterText.isEmpty ? "" : " · /\(viewModel.filterText)"
-        return "Jobs › \(span.rawValue.prefix(1).uppercased())\(span.rawValue.dropFirst())\(filter)"
+        return "Jobs › \(span.rawValue.capitalizedFirst)\(filter)"
     }
     package var filter: (any Filtering)? { viewModel }
     package var isWaiting: Bool { viewModel.isWaiting && viewModel.failure == nil }

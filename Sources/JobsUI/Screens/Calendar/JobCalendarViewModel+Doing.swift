@@ -9,7 +9,7 @@ extension JobCalendarViewModel {
     func openItems(_ span: JobCalendarSpan) -> [JobCalendarItem] { selectedItems(span).filter(\.isOpen) }
 
     private func subject(_ items: [JobCalendarItem]) -> String {
-        items.count == 1 ? items[0].title : JobText.count(items.count, "step")
+        items.count == 1 ? items[0].title : items.count.counted("step")
     }
 
     private func asking(_ items: [JobCalendarItem]) -> JobDialogs {

@@ -66,7 +66,7 @@ package struct JobStepRow: Equatable, Sendable, Identifiable {
         let media = step.action.media
         guard !note.isEmpty || !media.isEmpty else { return nil }
         let names = media.prefix(3).map(\.name).joined(separator: ", ") + (media.count > 3 ? ", …" : "")
-        return Aside(note: note, files: media.isEmpty ? "" : "\(JobText.count(media.count, "file")): \(names)")
+        return Aside(note: note, files: media.isEmpty ? "" : "\(media.count.counted("file")): \(names)")
     }
 }
 

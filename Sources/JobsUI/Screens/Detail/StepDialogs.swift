@@ -1,4 +1,5 @@
 import JobsCore
+import QuadCore
 import QuadShell
 import ViewState
 
@@ -27,7 +28,7 @@ package struct StepDialogs {
     var targets: [JobTarget] { positions.map { JobTarget(job.id, step: job.steps[$0].id) } }
     /// `4 Counselor signs`, `3 steps`
     var subject: String {
-        positions.count == 1 ? job.title(ofStepAt: positions[0]) : JobText.count(positions.count, "step")
+        positions.count == 1 ? job.title(ofStepAt: positions[0]) : positions.count.counted("step")
     }
     /// The only one.
     var single: JobStep? { positions.count == 1 ? job.steps[positions[0]] : nil }
@@ -122,7 +123,7 @@ package struct StepDialogs {
             title: "Complete \(subject) and all later steps", text: text, choices: choices, selected: 2)
         dialogs.decide(question) { answer in
             let ways: [JobOperation.EarlierSteps] = [.complete, .skip, .leave]
-            let count = JobText.count(earlier.count, "earlier one")
+            let count = earlier.count.counted("earlier one")
             let words = [
                 "Completed \(subject), all later steps and \(count)", "\(title), skipped \(count)",
                 "\(title), left \(count) open",
@@ -162,7 +163,7 @@ package struct StepDialogs {
             let detail = [other?.person ?? "", other?.due ?? "", state].filter { !$0.isEmpty }.joined(separator: " · ")
             return PaletteItem(id: job.steps[need].id, title: job.title(ofStepAt: need), detail: detail)
         }
-        let placeholder = "\(subject) waits for \(JobText.count(first.count, "step")); Enter goes there"
+        let placeholder = "\(subject) waits for \(first.count.counted("step")); Enter goes there"
         dialogs.choose(.init(placeholder: placeholder, items: items)) { [weak acting] item in
             if let position = acting?.open.graph?.position(of: item.id) { acting?.went(to: position) }
         }

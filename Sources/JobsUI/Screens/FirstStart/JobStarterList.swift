@@ -23,7 +23,7 @@ package final class JobStarterList {
         var detail: String {
             guard id != taskID, steps > 0 else { return summary }
             let length = minutes == 0 ? "" : ", \(JobText.length(minutes))"
-            return "\(JobText.count(steps, "step"))\(length)\(recurs ? " ↻" : "")"
+            return "\(steps.counted("step"))\(length)\(recurs ? " ↻" : "")"
         }
     }
 

@@ -1,3 +1,4 @@
+import QuadCore
 import QuadShell
 import TerminalKit
 import TextKit
@@ -25,7 +26,7 @@ enum JobStarterView {
             let starter = starters.list.rows[row]
             return switch column {
             case 0: [TextRun(starter.name + (starter.recurs ? " ↻" : ""))]
-            case 1: [TextRun(JobText.count(starter.steps, "step"))]
+            case 1: [TextRun(starter.steps.counted("step"))]
             case 2: [TextRun(starter.minutes == 0 ? "" : JobText.length(starter.minutes), Style(.muted))]
             default: [TextRun(starter.summary, Style(.muted))]
             }

@@ -1,4 +1,5 @@
 import JobsCore
+import QuadCore
 import TerminalKit
 import TextKit
 import ViewState
@@ -149,7 +150,7 @@ struct JobGraphContents {
         return GraphNode(
             id: words.first?.step.id ?? "", sign: next?.sign ?? .blocked,
             number: words.first.map { "\($0.number)" } ?? "",
-            name: JobText.count(run.count, "step"),
+            name: run.count.counted("step"),
             time: (isCritical ? "*" : "") + (minutes > 0 ? JobText.length(minutes) : ""),
             details: [words.last.map { "to \($0.title)" } ?? ""], needs: needs, isCritical: isCritical,
             isOverdue: words.contains(where: \.isOverdue))

@@ -1,4 +1,5 @@
 import JobsCore
+import QuadCore
 import TerminalKit
 import TextKit
 import ViewState
@@ -70,7 +71,7 @@ struct JobGraphFoot {
         let lines = TextLayout.wrap(relations.joined(separator: " "), width: max(1, rect.width))
         for (row, text) in lines.prefix(2).enumerated() { canvas.drawLine(text, in: rect.row(2 + row)) }
         guard !action.media.isEmpty else { return }
-        let files = "\(JobText.count(action.media.count, "file")): \(action.media.map(\.name).joined(separator: ", "))"
+        let files = "\(action.media.count.counted("file")): \(action.media.map(\.name).joined(separator: ", "))"
         canvas.drawLine(files, in: rect.row(4), style: Style(.link))
     }
 

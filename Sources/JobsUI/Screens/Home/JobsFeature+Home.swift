@@ -30,7 +30,7 @@ extension JobsFeature {
     }
 
     private static func name(of targets: [JobTarget], _ job: Job?) -> String {
-        guard targets.count == 1 else { return JobText.count(targets.count, "step") }
+        guard targets.count == 1 else { return targets.count.counted("step") }
         guard let job else { return "the job" }
         let position = targets[0].step.flatMap { id in job.steps.firstIndex { $0.id == id } }
         return position.map { job.stepTitle($0).inJob } ?? job.name

@@ -98,7 +98,7 @@ enum JobInterchange {
     /// - Parameter jobs: by id.
     static func export(_ jobs: [String], in library: JobsModel) {
         guard !jobs.isEmpty else { return library.context.say(.info("There is no job to export")) }
-        let count = JobText.count(jobs.count, "job")
+        let count = jobs.count.counted("job")
         let items = JobFormat.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
         library.context.dialogs.choose(.init(placeholder: "write \(count) as", items: items)) { item in
             guard let format = JobFormat(rawValue: item.id) else { return }

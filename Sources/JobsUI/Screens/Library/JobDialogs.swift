@@ -35,7 +35,7 @@ package struct JobDialogs {
     /// About whole jobs; nil where there is none.
     static func about(_ jobs: [JobSummary], in library: JobsModel, done: @escaping () -> Void) -> JobDialogs? {
         guard let first = jobs.first else { return nil }
-        let subject = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
+        let subject = jobs.count == 1 ? first.name : jobs.count.counted("job")
         return JobDialogs(library, jobs.map { JobTarget($0.id) }, called: subject, done: done)
     }
 
@@ -63,7 +63,7 @@ package struct JobDialogs {
     /// Of several some may have been refused.
     private func subject(ofDone count: Int) -> String {
         guard count < targets.count, let first = targets.first else { return subject }
-        return JobText.count(count, first.step == nil ? "job" : "step")
+        return count.counted(first.step == nil ? "job" : "step")
     }
 
     package func complete() { perform(.complete) { "Completed \($0)" } }
@@ -218,7 +218,7 @@ package struct JobDialogs {
     func tag(now: [[String]]) {
         let shared = now.sharedTags
         let others = Set(now.joined().map { $0.lowercased() }).subtracting(shared.map { $0.lowercased() }).count
-        let kept = others == 0 ? "" : "; \(JobText.count(others, "other tag")) of some stay"
+        let kept = others == 0 ? "" : "; \(others.counted("other tag")) of some stay"
         let prompt = shared.joined(separator: " ")
         let question = Dialogs.Question(
             title: "Tags \(now.count > 1 ? "all of \(subject) have" : "of \(subject)") (-tag takes one away\(kept))",

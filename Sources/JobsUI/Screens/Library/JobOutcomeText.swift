@@ -34,6 +34,6 @@ enum JobOutcomeText {
     private static func moved(_ date: JobOutcome.MovedDate, besides others: Int, _ today: CalendarDay) -> String {
         let to = date.to.map { "moves to \(DateText.due($0.due, isForeseen: $0.isForeseen, today: today))" }
         let first = "\(date.name.clipped) \(to ?? "has no date now")"
-        return others == 0 ? first : "\(first), and \(JobText.count(others, "more date")) with it"
+        return others == 0 ? first : "\(first), and \(others.counted("more date")) with it"
     }
 }

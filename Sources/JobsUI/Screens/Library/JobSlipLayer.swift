@@ -1,3 +1,4 @@
+import QuadCore
 import QuadShell
 import TerminalKit
 import ViewState
@@ -36,7 +37,7 @@ final class JobSlipLayer: Layer {
 
     /// `4 Counselor signs 2 days on`
     static func words(_ subject: String, _ days: Int) -> String {
-        "\(subject) \(JobText.count(abs(days), "day")) \(days > 0 ? "on" : "back")"
+        "\(subject) \(abs(days).counted("day")) \(days > 0 ? "on" : "back")"
     }
 
     /// Works out anew what would move; until that is known, what was said before stays.

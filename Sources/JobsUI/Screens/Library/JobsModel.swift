@@ -171,7 +171,7 @@ package final class JobsModel: TabModelOwner {
 
     func saysItTakesTime(for targets: [JobTarget]) {
         guard targets.count > Self.few else { return }
-        let words = JobText.count(targets.count, targets[0].step == nil ? "job" : "step")
+        let words = targets.count.counted(targets[0].step == nil ? "job" : "step")
         context.say(.info("Working on \(words)…"))
     }
 

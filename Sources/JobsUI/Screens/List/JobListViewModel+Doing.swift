@@ -31,7 +31,7 @@ extension JobListViewModel {
     func copied() {
         let jobs = targets
         guard let first = jobs.first else { return }
-        let name = jobs.count == 1 ? first.name : JobText.count(jobs.count, "job")
+        let name = jobs.count == 1 ? first.name : jobs.count.counted("job")
         context.attemptInTask { [self] in
             let whole = try await library.service.repository.jobs(jobs.map(\.id))
             let document = try await library.service.document(jobs: whole, as: .markdown)

@@ -66,7 +66,7 @@ final class JobPreview {
             let hidden = job.steps.count - position - 1
             if row == rect.height - 1, hidden > 0 {
                 canvas.drawLine(
-                    "\(canvas.glyphs.ellipsis) \(JobText.count(hidden + 1, "more step"))", in: rect.row(row),
+                    "\(canvas.glyphs.ellipsis) \((hidden + 1).counted("more step"))", in: rect.row(row),
                     style: Style(.muted))
                 return
             }

@@ -44,7 +44,7 @@ enum JobNextStep {
         guard jobs.count == 1 else {
             return library.perform(
                 [.complete], on: jobs.map { JobTarget($0.id) },
-                title: { "Completed the next step of \(JobText.count($0, "job"))" }, then: done)
+                title: { "Completed the next step of \($0.counted("job"))" }, then: done)
         }
         guard job.readySteps > 1 else {
             let name = job.nextTitle?.inJob ?? job.name

@@ -20,11 +20,6 @@ package enum JobText {
         }
     }
 
-    /// `1 step`, `12 steps`
-    package static func count(_ number: Int, _ noun: String) -> String {
-        number.counted(noun)
-    }
-
     /// `due 7.9 + blocking 8.0 = 15.9`
     static func sum(of urgency: Urgency) -> String {
         let terms = urgency.terms.map { "\($0.name) \(tenths($0.value))" }.joined(separator: " + ")

@@ -1,4 +1,5 @@
 import JobsCore
+import QuadCore
 import QuadShell
 
 /// People as the Jobs tab holds them.
@@ -18,7 +19,7 @@ extension JobsModel {
 
     private func work(of person: String) -> String {
         let jobs = summaries.count { $0.isOpen && $0.people.contains(person) }
-        return jobs == 0 ? "" : JobText.count(jobs, "job")
+        return jobs == 0 ? "" : jobs.counted("job")
     }
 }
 

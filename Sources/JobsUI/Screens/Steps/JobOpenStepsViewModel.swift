@@ -96,7 +96,7 @@ package final class JobOpenStepsViewModel {
     var asking: JobDialogs? {
         let rows = list.targets
         guard let first = rows.first else { return nil }
-        let subject = rows.count == 1 ? first.title : JobText.count(rows.count, "step")
+        let subject = rows.count == 1 ? first.title : rows.count.counted("step")
         return JobDialogs(library, rows.map(\.step.target), called: subject) { [list] in list.clearedMarks() }
     }
 

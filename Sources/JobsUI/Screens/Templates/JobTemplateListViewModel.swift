@@ -1,4 +1,5 @@
 import JobsCore
+import QuadCore
 import QuadShell
 
 /// The templates that jobs are made from.
@@ -65,10 +66,10 @@ package final class JobTemplateListViewModel {
         let rows = list.targets
         guard let first = rows.first else { return }
         let running = rows.reduce(0) { $0 + $1.running }
-        let subject = rows.count == 1 ? first.name : JobText.count(rows.count, "template")
+        let subject = rows.count == 1 ? first.name : rows.count.counted("template")
         let text =
             running == 0
-            ? "No job is running from it." : "\(JobText.count(running, "running job")) keep what they have."
+            ? "No job is running from it." : "\(running.counted("running job")) keep what they have."
         context.dialogs.confirm("Delete \(subject)?", text, "Delete") { [library, list] in
             library.change("Deleted \(subject)") {
                 try await library.service.deleteTemplates(rows.map(\.id))

@@ -1,4 +1,5 @@
 import JobsCore
+import QuadCore
 import QuadShell
 import TerminalKit
 import TextKit
@@ -169,8 +170,8 @@ package final class JobTemplateScreen: AppScreen {
         let facts = [
             template.draft == nil
                 ? "v\(version)" : template.isKept ? "v\(version), editing v\(version + 1)" : "new, editing v1",
-            JobText.count(count, "action") + (plan.totalMinutes > 0 ? " · \(JobText.length(plan.totalMinutes))" : ""),
-            running == 0 ? "" : "\(JobText.count(running, "running job")) \(running == 1 ? "keeps" : "keep") theirs",
+            count.counted("action") + (plan.totalMinutes > 0 ? " · \(JobText.length(plan.totalMinutes))" : ""),
+            running == 0 ? "" : "\(running.counted("running job")) \(running == 1 ? "keeps" : "keep") theirs",
             template.isStrict ? "in order only" : "", template.recurrence.map { "↻ \($0.words)" } ?? "",
         ]
         canvas.drawLine(

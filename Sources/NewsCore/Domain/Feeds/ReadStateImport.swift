@@ -83,7 +83,7 @@ package struct ReadStateImport: Equatable, Sendable {
     /// `12 articles read or saved, 3 of them saved: 8 are here, 4 wait for the article; 7 are of feeds that are not followed`
     package var summary: String {
         let count = known + awaited
-        var words = "\(count) \(count == 1 ? "article" : "articles") read or saved"
+        var words = "\(count.counted("article", grouped: false)) read or saved"
         if !saved.isEmpty { words += ", \(saved.count) of them saved" }
         if awaited > 0 { words += ", \(awaited) of them when they come" }
         if foreign > 0 { words += "; \(foreign) of feeds that are not followed" }

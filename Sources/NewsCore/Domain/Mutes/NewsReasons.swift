@@ -40,7 +40,7 @@ package enum NewsReasons {
         if !others.isEmpty { reasons.append("It is also in \(others.joined(separator: ", ")), so it is listed once") }
         if slot.flags.contains(.saved) { reasons.append("You saved it") }
         if let filter {
-            reasons += shown(by: filter, article, slot, in: index).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            reasons += shown(by: filter, article, slot, in: index).map { $0.capitalizedFirst }
         }
         if let tagged = tagged(article) { reasons.append(tagged) }
         return reasons
@@ -108,7 +108,7 @@ package enum NewsReasons {
         if !article.tags.isEmpty { parts.append("you tagged it \(list(article.tags))") }
         if !article.row.topics.isEmpty { parts.append("its feed files it under \(list(article.row.topics))") }
         guard let first = parts.first else { return nil }
-        return ([first.prefix(1).uppercased() + first.dropFirst()] + parts.dropFirst()).joined(separator: "; ")
+        return ([first.capitalizedFirst] + parts.dropFirst()).joined(separator: "; ")
     }
 
     private static let flags = [

@@ -62,7 +62,7 @@ extension ArticleActing {
             // Behind the reading of the index, which counts.
             library.enqueue {
                 let index = library.content.index
-                let count = NewsText.count(index.hiddenByMute[id] ?? 0, "article")
+                let count = (index.hiddenByMute[id] ?? 0).counted("article")
                 let spared = index.sparedWords(by: id).map { ", \($0)" } ?? ""
                 services.say(.success(library.doneWords("Muted \(words): \(count) hidden\(spared)")))
             }

@@ -69,7 +69,7 @@ extension ArticleActing {
         let all = hasMarks ? targets : articleList.list.rows.map(\.position)
         let name =
             hasMarks
-            ? "The \(NewsText.count(all.count, "article")) marked" : Self.name(of: articleList)
+            ? "The \(all.count.counted("article")) marked" : Self.name(of: articleList)
         askedToRead(all.filter { slots[Int($0)].isUnread }, name) { [list = articleList.list] in list.clearedMarks() }
     }
 
@@ -98,12 +98,12 @@ extension ArticleActing {
         let items = groups.enumerated().filter { !$1.articles.isEmpty }.map { number, group in
             PaletteItem(
                 id: "\(number)", title: group.title,
-                trailing: NewsText.count(group.articles.count, "article"))
+                trailing: group.articles.count.counted("article"))
         }
         dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [library] item in
             guard let number = Int(item.id) else { return }
             let positions = library.positions(of: groups[number].articles)
-            let name = NewsText.count(positions.count, "article")
+            let name = positions.count.counted("article")
             library.change(
                 positions, .read(true), title: "marking \(name) read",
                 said: library.doneWords("\(name) marked read"))
@@ -141,7 +141,7 @@ extension ArticleActing {
     func openedInBrowser() {
         let links = targetLinks
         guard links.count > Self.mostOpenedUnasked else { return open(links) }
-        let name = NewsText.count(links.count, "article")
+        let name = links.count.counted("article")
         dialogs.confirm("Open \(name)?", "The browser gets a tab for each of them.", "Open") { [weak self] in
             self?.open(links)
         }

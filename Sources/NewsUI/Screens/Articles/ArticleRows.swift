@@ -40,7 +40,7 @@ package final class ArticleRows {
     /// The title of one article, the number of several.
     func words(_ positions: [Int32]) -> String {
         guard positions.count == 1, let row = row(at: positions[0]) else {
-            return NewsText.count(positions.count, "article")
+            return positions.count.counted("article")
         }
         return "“\(TextLayout.clip(row.title, to: 40))”"
     }

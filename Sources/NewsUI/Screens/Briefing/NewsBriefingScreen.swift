@@ -1,4 +1,5 @@
 import NewsCore
+import QuadCore
 import QuadShell
 import TerminalKit
 import TextKit
@@ -39,7 +40,7 @@ package final class NewsBriefingScreen: ListScreen {
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (head, rows) = rect.splitTop(rect.height > 8 ? 2 : 1)
         let state = viewModel.state
-        let words = "Today's briefing: \(NewsText.count(state.count, "article")), \(state.unread) unread"
+        let words = "Today's briefing: \(state.count.counted("article")), \(state.unread) unread"
         canvas.drawLine(words, in: head.inset(dx: 1, dy: 0).row(0), style: Style(.heading))
         list.moved { $0.keepVisible(height: rows.height) }
         let columns = ArticleListView.Columns(width: rows.width, isOfOneFeed: false)

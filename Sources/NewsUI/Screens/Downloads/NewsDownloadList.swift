@@ -72,7 +72,7 @@ package final class NewsDownloadList {
         let rest = known.filter { $0.state == .unfinished && running[$0.id] == nil }
         guard !rest.isEmpty else { return }
         let names = rest.map { "\($0.title.clipped): \($0.stateWords)" }.fewLines(6)
-        let count = NewsText.count(rest.count, "download")
+        let count = rest.count.counted("download")
         context.dialogs.confirm("Go on with \(count)?", names, "Go on") { [weak self] in
             for download in rest { self?.start(download) }
         }

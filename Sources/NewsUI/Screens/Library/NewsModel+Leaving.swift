@@ -9,7 +9,7 @@ extension NewsModel {
         let lines = feeds.compactMap { content.line($0) }
         guard let first = lines.first else { return }
         let isOne = lines.count == 1
-        let title = isOne ? first.title : NewsText.count(lines.count, "feed")
+        let title = isOne ? first.title : lines.count.counted("feed")
         let text =
             "\(whatGoes(with: feeds, isOne ? "Its" : "Their")) Mutes, query feeds and all other feeds stay. "
             + "u brings \(isOne ? "it" : "them") back, and so does following \(isOne ? "it" : "them") again."
@@ -40,7 +40,7 @@ extension NewsModel {
         let go =
             total == 1
             ? "\(whose) 1 article goes from every list, with what you saved and tagged of it."
-            : "\(whose) \(NewsText.count(total, "article")) go from every list, \(unread.grouped) of them unread, "
+            : "\(whose) \(total.counted("article")) go from every list, \(unread.grouped) of them unread, "
                 + "with what you saved and tagged of them."
         guard shared > 0 else { return go }
         let verb = shared == 1 ? "stays" : "stay"

@@ -95,7 +95,7 @@ final class NewsRounds {
         (waitingFeeds, waitingInsists) = ([], false)
         show(nil)
         library.say(
-            .info("Stopped after \(progress.done) of \(NewsText.count(progress.feeds, "feed")); what came is kept"))
+            .info("Stopped after \(progress.done) of \(progress.feeds.counted("feed")); what came is kept"))
     }
 
     private func show(_ progress: RefreshProgress?) {

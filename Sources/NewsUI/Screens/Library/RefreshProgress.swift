@@ -11,7 +11,7 @@ package struct RefreshProgress: Equatable, Sendable {
 
     var words: String {
         guard feeds > 0 else { return "asking for news…" }
-        var words = "\(done.grouped) of \(NewsText.count(feeds, "feed")) · \(new) new"
+        var words = "\(done.grouped) of \(feeds.counted("feed")) · \(new) new"
         if failed > 0 { words += " · \(failed) failed" }
         return words
     }

@@ -23,11 +23,11 @@ extension RefreshSummary {
         let fetched = feeds - failed
         guard fetched > 0 else {
             if feeds == 1, let failure { return .warning("\(failure) · D tells more") }
-            let none = feeds == 1 ? "The feed" : "None of \(NewsText.count(feeds, "feed"))"
+            let none = feeds == 1 ? "The feed" : "None of \(feeds.counted("feed"))"
             return .warning("\(none) could \(feeds == 1 ? "not " : "")be fetched; D shows why")
         }
         let articles = known > 0 ? "\(new.grouped) new, \(known.grouped) known" : "\(new.grouped) new"
-        let words = "\(articles) from \(NewsText.count(fetched, "feed"))"
+        let words = "\(articles) from \(fetched.counted("feed"))"
         guard failed > 0 else { return .success(words) }
         let verb = failed == 1 ? "feed failed" : "feeds failed"
         return .warning("\(words) · \(failed) \(verb); D shows why")

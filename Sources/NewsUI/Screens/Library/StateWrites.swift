@@ -33,7 +33,7 @@ final class StateWrites {
         guard case .failed(let error)? = waiting.first(where: \.hasFailed)?.outcome else { return nil }
         let count = Set(waiting.flatMap(\.articles)).count
         return UnwrittenChanges(
-            summary: "changes to \(NewsText.count(count, "article"))", reason: error.message,
+            summary: "changes to \(count.counted("article"))", reason: error.message,
             items: UnwrittenState.lines(waiting))
     }
 

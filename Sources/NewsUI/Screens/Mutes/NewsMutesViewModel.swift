@@ -89,13 +89,13 @@ package final class NewsMutesViewModel {
         let mutes = library.content.mutes.filter { ids.contains($0.id) }
         guard let first = mutes.first else { return }
         let words =
-            mutes.count == 1 ? library.content.named(first).described : NewsText.count(mutes.count, "mute")
+            mutes.count == 1 ? library.content.named(first).described : mutes.count.counted("mute")
         let count = mutes.reduce(0) { $0 + (library.content.index.hiddenByMute[$1.id] ?? 0) }
         let text =
             switch count {
             case 0: "Nothing is hidden by \(mutes.count == 1 ? "it" : "them") now."
             case 1: "1 article is shown again."
-            default: "\(NewsText.count(count, "article")) are shown again."
+            default: "\(count.counted("article")) are shown again."
             }
         dialogs.confirm(mutes.count == 1 ? "Delete the mute of \(words)?" : "Delete \(words)?", text, "Delete") {
             [weak self] in

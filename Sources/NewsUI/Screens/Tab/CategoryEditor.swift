@@ -20,7 +20,7 @@ struct CategoryEditor: PositionPart {
         let now = Set(library.content.index.feeds.filter { marked.contains($0.id) }.map(\.category))
         askForCategory(
             of: marked, now: now.count == 1 ? now.first ?? "" : "",
-            title: "moving \(NewsText.count(marked.count, "feed"))", done: done)
+            title: "moving \(marked.count.counted("feed"))", done: done)
     }
 
     private func askForCategory(
@@ -28,7 +28,7 @@ struct CategoryEditor: PositionPart {
     ) {
         let known = library.content.categories.filter { !$0.isEmpty }
         let question = Dialogs.Question(
-            title: "Category for \(NewsText.count(ids.count, "feed"))",
+            title: "Category for \(ids.count.counted("feed"))",
             key: "category \(now.isEmpty ? ids.sorted().joined(separator: " ") : now)", text: now,
             complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { text, again in
@@ -48,11 +48,11 @@ struct CategoryEditor: PositionPart {
         let feeds = feeds(in: name)
         let title = NewsText.category(name)
         let text =
-            "You leave its \(NewsText.count(feeds.count, "feed")). \(library.whatGoes(with: feeds, "Their")) "
+            "You leave its \(feeds.count.counted("feed")). \(library.whatGoes(with: feeds, "Their")) "
             + "Mutes, query feeds and all other feeds stay. u brings them back."
         dialogs.confirm("Leave all of \(title)?", text, "Leave them") {
             library.perform("leaving \(title)") { service throws(NewsError) in
-                (try await service.unfollow(feeds), "Left \(NewsText.count(feeds.count, "feed"))")
+                (try await service.unfollow(feeds), "Left \(feeds.count.counted("feed"))")
             }
         }
     }

@@ -64,8 +64,8 @@ struct FeedFiles: NewsPart {
         }
         let count =
             plan.isOfMutes
-            ? NewsText.count(plan.mutes.count, "mute")
-            : NewsText.count(plan.added.count + plan.queries.count, "feed")
+            ? plan.mutes.count.counted("mute")
+            : (plan.added.count + plan.queries.count).counted("feed")
         let (question, answer) =
             plan.isOfMutes ? ("Add \(count) of \(path)?", "Add them") : ("Follow \(count) of \(path)?", "Follow them")
         dialogs.confirm(question, text, answer) {
@@ -86,7 +86,7 @@ struct FeedFiles: NewsPart {
             hasPasswords = try await service.passwordCount() > 0
             return try await service.exportOPML()
         } said: { path in
-            "\(NewsText.count(count, "feed")) written to \(path)"
+            "\(count.counted("feed")) written to \(path)"
                 + (hasPasswords ? ", without passwords; `quad news export --with-passwords` takes them along" : "")
         }
     }

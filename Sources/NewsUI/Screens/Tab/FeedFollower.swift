@@ -56,7 +56,7 @@ final class FeedFollower: PositionPart {
 
     private func follow(_ chosen: [StarterFeed]) {
         guard !chosen.isEmpty else { return }
-        library.perform("following \(NewsText.count(chosen.count, "feed"))") { service throws(NewsError) in
+        library.perform("following \(chosen.count.counted("feed"))") { service throws(NewsError) in
             let (report, undo) = try await service.follow(chosen)
             return (undo, report.summary)
         } done: { [weak self] in

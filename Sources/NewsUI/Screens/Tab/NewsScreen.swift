@@ -172,7 +172,7 @@ package final class NewsScreen: AppScreen {
         }
         let hidden = viewModel.articles.state.hiddenCount
         if hidden > 0, viewModel.articles.state.source != .saved {
-            return ["\(NewsText.count(hidden, "article")) here, hidden by mutes or a digest.", "H shows them"]
+            return ["\(hidden.counted("article")) here, hidden by mutes or a digest.", "H shows them"]
         }
         switch viewModel.articles.state.source {
         case .unread, .forYou: return ["Nothing is unread.", "R fetches all feeds"]

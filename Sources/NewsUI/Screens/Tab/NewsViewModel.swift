@@ -125,7 +125,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
             let slot = content.index.slots[position]
             return slot.isUnread && !slot.isHidden && numbers.contains(Int(slot.feed))
         }
-        askedToRead(unread.map { Int32($0) }, "All of the \(NewsText.count(marked.count, "feed")) marked") { [feeds] in
+        askedToRead(unread.map { Int32($0) }, "All of the \(marked.count.counted("feed")) marked") { [feeds] in
             feeds.list.clearedMarks()
         }
     }

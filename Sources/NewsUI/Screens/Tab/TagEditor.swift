@@ -11,7 +11,7 @@ struct TagEditor: PositionPart {
         let articles = articles(tagged: name)
         let known = library.content.tagLines.map(\.name)
         let question = Dialogs.Question(
-            title: "New name of #\(name), of \(NewsText.count(articles.count, "article"))", key: "rename tag \(name)",
+            title: "New name of #\(name), of \(articles.count.counted("article"))", key: "rename tag \(name)",
             text: name, complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { text, again in
             guard text != name else { return }
@@ -24,7 +24,7 @@ struct TagEditor: PositionPart {
     }
 
     func delete(_ name: String) {
-        let count = NewsText.count(articles(tagged: name).count, "article")
+        let count = articles(tagged: name).count.counted("article")
         let text = "It is taken from \(count); all else they have stays. u brings it back."
         dialogs.confirm("Take the tag #\(name) away?", text, "Take it away") {
             change("taking the tag \(name) away", of: name, adding: [], said: "Nothing has the tag #\(name) now")

@@ -15,7 +15,7 @@ enum ProductMerge {
             _ words: (Value) -> String = { FieldWords.of($0) }
         ) {
             let known = merge.collisions.count
-            merge.take(field.rawValue.prefix(1).uppercased() + field.rawValue.dropFirst(), path, words: words)
+            merge.take(field.rawValue.capitalizedFirst, path, words: words)
             problems += merge.collisions.dropFirst(known).map { ProductFieldError(field, $0.words) }
         }
         take(.name, \.name)

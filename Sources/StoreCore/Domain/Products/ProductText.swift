@@ -47,7 +47,7 @@ struct ProductText: Sendable {
             let sample = money.text(1250)
             switch error {
             case .signed where isBelowZero(text):
-                throw ProductFieldError(field, "\(word.prefix(1).uppercased())\(word.dropFirst()) can't be negative")
+                throw ProductFieldError(field, "\(word.capitalizedFirst) can't be negative")
             case .decimals(0): throw ProductFieldError(field, "Invalid \(word): \(money.currency.code) has no decimals")
             case .decimals(let most):
                 throw ProductFieldError(field, "Invalid \(word): at most \(most) decimals, as in \(sample)")

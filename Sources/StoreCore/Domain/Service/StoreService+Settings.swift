@@ -102,8 +102,5 @@ extension StoreSettingField {
     }
 
     /// `Decimal sign`
-    package var title: String {
-        let words = rawValue.replacing("-", with: " ")
-        return words.prefix(1).uppercased() + words.dropFirst()
-    }
+    package var title: String { rawValue.replacing("-", with: " ").capitalizedFirst }
 }

@@ -1,3 +1,4 @@
+import QuadCore
 import StoreKit
 
 /// What a session came to, at its close (Z, numbered) or so far (X).
@@ -152,7 +153,7 @@ package struct ZReport: Equatable, Sendable {
 
     private var takings: ReportSheet.Section {
         let tenders: [ReportSheet.Row] = TenderKind.allCases.compactMap { kind in
-            totals.tenders[kind].map { .amount(kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst(), $0) }
+            totals.tenders[kind].map { .amount(kind.rawValue.capitalizedFirst, $0) }
         }
         let tax = totals.rates.values.clampedSum(\.tax)
         let net: [ReportSheet.Row] =

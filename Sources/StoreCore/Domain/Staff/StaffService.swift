@@ -1,5 +1,6 @@
 import QuadCore
 import StoreKit
+import SystemKit
 
 /// Who works in the store: their PINs, what they may do, and when they came and went.
 ///
@@ -223,12 +224,12 @@ package struct StaffService: Sendable {
 
     private static func hash(_ pin: String?) async throws(StoreError) -> String? {
         guard let pin else { return nil }
-        let made = await Background.run { Result { () throws(PinHash.HashError) in try PinHash.hash(pin) } }
+        let made = await OwnThread.run { Result { () throws(PinHash.HashError) in try PinHash.hash(pin) } }
         do throws(PinHash.HashError) { return try made.get() } catch { throw words(error) }
     }
 
     private static func verify(_ pin: String, _ hash: String) async throws(StoreError) -> Bool {
-        let checked = await Background.run { Result { () throws(PinHash.HashError) in try PinHash.isRight(pin, hash) } }
+        let checked = await OwnThread.run { Result { () throws(PinHash.HashError) in try PinHash.isRight(pin, hash) } }
         do throws(PinHash.HashError) { return try checked.get() } catch { throw words(error) }
     }
 

@@ -1,3 +1,4 @@
+import QuadCore
 import StoreCore
 import StoreKit
 
@@ -13,7 +14,7 @@ enum StoreWalletText {
         let money = settings.money
         let limit = customer.customer.limit > 0 ? " (limit \(money.text(customer.customer.limit)))" : ""
         let parts = [
-            "wallet \(money.text(customer.wallet))\(limit)", StoreText.count(customer.points, "point"),
+            "wallet \(money.text(customer.wallet))\(limit)", customer.points.counted("point", grouped: false),
             customer.card == nil ? "" : "card \(card(customer.card))",
             settings.taxWords(of: customer.customer),
         ]

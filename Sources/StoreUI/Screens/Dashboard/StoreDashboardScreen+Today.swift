@@ -1,3 +1,4 @@
+import QuadCore
 import StoreCore
 import StoreKit
 import TerminalKit
@@ -35,7 +36,7 @@ extension StoreDashboardScreen {
     private func drawNumbers(into canvas: inout Canvas, in rect: Rect) {
         let back = state.today.turnover.refunds > 0 ? " (\(amount(state.today.turnover.refunds)) back)" : ""
         let today = [
-            amount(state.today.turnover.net) + back, StoreText.count(state.today.turnover.salesCount, "sale"),
+            amount(state.today.turnover.net) + back, state.today.turnover.salesCount.counted("sale", grouped: false),
             "avg \(amount(viewModel.average))", viewModel.trend ?? "",
         ].filter { !$0.isEmpty }.joined(separator: "  ")
         let before: [(text: String, period: ReceiptPeriod)] = [

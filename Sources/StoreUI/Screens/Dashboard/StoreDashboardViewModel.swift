@@ -2,6 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
+import SystemKit
 
 /// What the store came to today and before, and what happened last.
 final class StoreDashboardViewModel: StorePart {
@@ -83,7 +84,7 @@ final class StoreDashboardViewModel: StorePart {
             // What was read before stays.
             return context.say(.error(error.words))
         }
-        let top = await Background.run { [most = Self.mostTop] in Self.top(records, most: most) }
+        let top = await OwnThread.run { [most = Self.mostTop] in Self.top(records, most: most) }
         var next = state
         next.waiting = waiting
         next.records = Array(records.prefix(Self.mostRecords))
@@ -123,7 +124,7 @@ final class StoreDashboardViewModel: StorePart {
             case .drop: "to the safe \(money.text(record.total))"
             case .noSale: "drawer opened"
             case .cancel: "sale left"
-            case .stock: "stock: \(StoreText.count(record.stock.count, "product"))"
+            case .stock: "stock: \(record.stock.count.counted("product", grouped: false))"
             case .approval: "\(record.approvedBy ?? "a manager") allowed"
             }
         let by = [record.staff, record.reason].compactMap(\.self).filter { !$0.isEmpty }

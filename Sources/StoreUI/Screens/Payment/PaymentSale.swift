@@ -43,7 +43,7 @@ struct PaymentSale: PaymentPart {
         }
         guard let first = below.first, let quantity = library.quantity(of: first) else { return }
         let others =
-            below.count > 1 ? ", that of \(StoreText.count(below.count - 1, "other product")) below 0 too" : ""
+            below.count > 1 ? ", that of \((below.count - 1).counted("other product", grouped: false)) below 0 too" : ""
         context.say(
             .warning("The stock of \(first.title) is \(settings.quantities.text(quantity)) now\(others)"))
     }

@@ -1,3 +1,4 @@
+import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
@@ -128,7 +129,7 @@ final class PaymentScreen: ScanHandling {
     }
 
     private func drawHead(_ totals: CartTotals, into canvas: inout Canvas, in rect: Rect) {
-        let lines = StoreText.count(till.cart.items.count, "line")
+        let lines = till.cart.items.count.counted("line", grouped: false)
         let by = [viewModel.library.staff, viewModel.library.moment.timeText].compactMap(\.self)
         canvas.drawLine(" PAY · sale of \(lines)", in: rect.row(0), style: Style(.heading, .bold))
         canvas.drawLine("\(by.joined(separator: " · ")) ", in: rect.row(0), style: Style(.muted), .right)

@@ -86,7 +86,7 @@ package final class StorePrintsViewModel: StorePart {
         Task {
             do throws(StoreError) {
                 for row in rows { try await prints.drop(row.id) }
-                context.say(.success("\(StoreText.count(rows.count, "print")) taken out of the queue"))
+                context.say(.success("\(rows.count.counted("print", grouped: false)) taken out of the queue"))
             } catch { context.say(.error(error.words)) }
             changed()
         }

@@ -74,7 +74,7 @@ final class ProductActions: StorePart {
     }
 
     private static func names(_ products: [Product]) -> String {
-        products.count == 1 ? products[0].title.clipped : StoreText.count(products.count, "product")
+        products.count == 1 ? products[0].title.clipped : products.count.counted("product", grouped: false)
     }
 
     // MARK: Archive
@@ -227,7 +227,7 @@ final class ProductActions: StorePart {
         FileSaver(context).ask(question) {
             ProductExport.text(chosen(), quantities: library.books.quantities.all, settings: library.settings)
         } said: { path in
-            "\(StoreText.count(chosen().count, "product")) written to \(path)"
+            "\(chosen().count.counted("product", grouped: false)) written to \(path)"
         }
     }
 

@@ -1,3 +1,4 @@
+import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
@@ -99,7 +100,7 @@ package final class StoreProductsScreen: ListScreen {
         let parts = [
             shelf.hasUnsaved(nil) ? "! a new product is not saved: a goes on, X drops it" : nil,
             selected.map { shelf.hasUnsaved($0) } == true ? "! this one has an edit that is not saved: e" : nil,
-            StoreText.count(list.rows.count, "product"), low > 0 ? "! \(low) low" : nil,
+            list.rows.count.counted("product", grouped: false), low > 0 ? "! \(low) low" : nil,
             out > 0 ? "✗ \(out) out" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: " · ")

@@ -2,6 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
+import SystemKit
 
 /// Ways for a receipt to leave the till other than on paper: by mail, and as a file.
 struct StoreReceiptSending: StorePart {
@@ -33,7 +34,7 @@ struct StoreReceiptSending: StorePart {
         var warning: String?
         FileSaver(context).ask(question) { path in
             let format = ReceiptFile.Format(ofFile: path)
-            let written = await Background.run {
+            let written = await OwnThread.run {
                 let fonts = makeFonts()
                 return (
                     bytes: file.bytes(format, columns: Paper.usual, fonts: fonts, matrix: matrix),

@@ -79,7 +79,8 @@ package final class StoreReceiptsScreen: ListScreen {
         let paid = "paid \(text(sum.paid))"
         let back = ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
         // The average is of goods, where what was paid has tips and credit in it.
-        let count = isWide ? "\(StoreText.count(sum.turnover.salesCount, "sale")) \(text(sum.turnover.sales))" : nil
+        let sales = sum.turnover.salesCount.counted("sale", grouped: false)
+        let count = isWide ? "\(sales) \(text(sum.turnover.sales))" : nil
         // In a narrow row the average gives way to what went back.
         let parts = sum.givenCount == 0 ? [count, average, paid] : [count, isWide ? average : nil, paid] + back
         return parts.compactMap(\.self).joined(separator: " · ")

@@ -1,3 +1,4 @@
+import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
@@ -12,7 +13,7 @@ extension StoreReceiptsViewModel {
         FileSaver(library.context).ask(question) { path in
             Array(ReceiptExport.text(records, try .init(ofFile: path), settings: settings).utf8)
         } said: { path in
-            "\(StoreText.count(records.count, "receipt")) written to \(path)"
+            "\(records.count.counted("receipt", grouped: false)) written to \(path)"
         }
     }
 }

@@ -102,8 +102,8 @@ struct StoreRefundForm {
         if record.tenders.contains(where: { $0.kind == .card }) { words.append("the card on its terminal") }
         if record.tip > 0 { words.append("with tip \(settings.money.text(record.tip))") }
         if record.rounding != 0 { words.append("rounding \(settings.money.text(-record.rounding))") }
-        let shelf = record.stock.count
-        words.append(shelf > 0 ? "\(StoreText.count(shelf, "product")) back on the shelf" : "nothing to the shelf")
+        let shelf = record.stock.count.counted("product", grouped: false)
+        words.append(record.stock.isEmpty ? "nothing to the shelf" : "\(shelf) back on the shelf")
         return words
     }
 

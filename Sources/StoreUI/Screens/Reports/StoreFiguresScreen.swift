@@ -109,7 +109,7 @@ package final class StoreFiguresScreen: ListScreen {
     private func drawSums(into canvas: inout Canvas, in rect: Rect) {
         guard let turnover = viewModel.report?.turnover else { return }
         func text(_ amount: Int) -> String { viewModel.settings.money.text(amount, groups: true) }
-        var parts = ["\(StoreText.count(turnover.salesCount, "sale")) \(text(turnover.sales))"]
+        var parts = ["\(turnover.salesCount.counted("sale", grouped: false)) \(text(turnover.sales))"]
         if turnover.refundCount > 0 {
             parts += ["\(text(turnover.refunds)) back", "\(text(turnover.net)) stays"]
         }

@@ -138,7 +138,7 @@ package final class StoreFiguresViewModel: StorePart {
             let object = text.object(report, [part], days: days, register: register)
             return CanonicalText.bytes(of: .object(object)) + [0x0A]
         } said: { path in
-            "\(StoreText.count(table.rows.count, "row")) written to \(path)"
+            "\(table.rows.count.counted("row", grouped: false)) written to \(path)"
         }
     }
 

@@ -1,3 +1,4 @@
+import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
@@ -102,7 +103,7 @@ package final class StoreSessionScreen: AppScreen {
         }
         let parked = drawer.till.parked.count
         if parked > 0 {
-            lines.append(("\(StoreText.count(parked, "sale")) parked: they go to the next session", .muted))
+            lines.append(("\(parked.counted("sale", grouped: false)) parked: they go to the next session", .muted))
         }
         return lines + [("", .text), ("x shows what it came to so far; c counts the drawer and closes it.", .muted)]
     }
@@ -113,7 +114,7 @@ package final class StoreSessionScreen: AppScreen {
             (totals.turnover.voidCount, "void"),
             (totals.noSales, "no-sale"), (totals.cancelled, "abandoned sale"),
         ]
-        let words = counts.filter { $0.0 > 0 }.map { StoreText.count($0.0, $0.1) }
+        let words = counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1, grouped: false) }
         return words.isEmpty ? "nothing was sold in it yet" : words.joined(separator: " · ")
     }
 }

@@ -1,6 +1,7 @@
 import QuadCore
 import StoreCore
 import StoreKit
+import SystemKit
 import TerminalKit
 import TextKit
 import ViewState
@@ -44,11 +45,13 @@ package struct ProductIndex: Sendable {
     static func made(
         _ products: [Product], _ settings: StoreSettings, with quantities: SumsByID
     ) async -> ProductIndex {
-        let (codes, others) = await Background.run {
-            quantities.readAll()
-            return ProductCodes(products, settings)
-        } _: {
-            ProductIndex(products, codes: ProductCodes([]))
+        let (codes, others) = await OwnThread.run {
+            OwnThread.both {
+                quantities.readAll()
+                return ProductCodes(products, settings)
+            } _: {
+                ProductIndex(products, codes: ProductCodes([]))
+            }
         }
         var index = others
         index.codes = codes

@@ -3,8 +3,6 @@ import StoreKit
 
 /// How things of a store are said on its screens.
 enum StoreText {
-    static func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-
     /// `gift card …7Q2F 10.00`, `cash 5.00 (20.00 given, change 15.00)`
     static func tender(_ tender: RecordTender, _ money: MoneyText) -> String {
         let words = "\(name(tender)) \(money.text(tender.amount))"

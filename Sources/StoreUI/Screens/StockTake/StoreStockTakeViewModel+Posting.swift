@@ -23,7 +23,7 @@ extension StoreStockTakeViewModel {
     }
 
     private func askWhy(_ approvedBy: String?) {
-        let products = StoreText.count(differences, "product")
+        let products = differences.counted("product", grouped: false)
         let question = Dialogs.Question(
             title: "Post \(products), why", key: "store.stock-take",
             help: "\(sumWords). Sales since a line was counted are no difference.",
@@ -68,7 +68,7 @@ extension StoreStockTakeViewModel {
                 return
             }
             keep(state.take.removing(moves))
-            context.say(.info("The stock take was posted: \(StoreText.count(moves.count, "product"))"))
+            context.say(.info("The stock take was posted: \(moves.count.counted("product", grouped: false))"))
         }
     }
 }

@@ -211,7 +211,7 @@ final class StoreStockTakeViewModel: StorePart {
     }
 
     func dropped() {
-        let count = StoreText.count(state.take.lines.count, "count")
+        let count = state.take.lines.count.counted("count", grouped: false)
         context.dialogs.confirm("Throw the counts away?", "\(count) will go.", "Throw away") { [weak self] in
             self?.keep(StockTake())
         }

@@ -31,7 +31,7 @@ struct HeldSales: SalePart {
 
     func askToRecall() {
         let items = till.parked.map { cart in
-            let lines = StoreText.count(cart.items.count, "line")
+            let lines = cart.items.count.counted("line", grouped: false)
             let due = (try? cart.totals(settings)).map { settings.money.text($0.due) } ?? ""
             return PaletteItem(id: cart.id, title: cart.parkedAs ?? "", detail: lines, trailing: due)
         }
@@ -57,7 +57,7 @@ struct HeldSales: SalePart {
     func askToLeave() {
         let taken = cart.tenders.map { StoreText.tender($0, settings.money) }.joined(separator: ", ")
         let words = taken.isEmpty ? "" : " Given back: \(taken)."
-        let text = "\(StoreText.count(cart.items.count, "line")) will go.\(words)"
+        let text = "\(cart.items.count.counted("line", grouped: false)) will go.\(words)"
         context.dialogs.confirm("Leave the sale?", text, "Leave it") { leave() }
     }
 

@@ -60,9 +60,10 @@ struct LeftSales: TillPart {
 
     private func askOfLeft(_ cart: StoreCart) {
         let tenders = cart.tenders.map { StoreText.tender($0, settings.money) }.joined(separator: ", ")
+        let lines = cart.items.count.counted("line", grouped: false)
         let question = DialogState(
             title: "A sale was being paid on \(cart.register)",
-            text: "Nobody has that register open now. \(StoreText.count(cart.items.count, "line")); taken: \(tenders)",
+            text: "Nobody has that register open now. \(lines); taken: \(tenders)",
             choices: [
                 .init(.character("g"), "Give it back and park the lines"), .init(.character("l"), "Leave it for later"),
             ])

@@ -193,7 +193,7 @@ package final class OpenTill: StorePart {
         let money = settings.money
         let question = DialogState(
             title: "A sale was being paid",
-            text: "\(StoreText.count(cart.items.count, "line")); \(money.text(cart.taken)) was taken: "
+            text: "\(cart.items.count.counted("line", grouped: false)); \(money.text(cart.taken)) was taken: "
                 + cart.tenders.map { StoreText.tender($0, money) }.joined(separator: ", "),
             choices: [.init(.character("c"), "Continue"), .init(.character("g"), "Give it back")])
         context.dialogs.decide(question) { [weak self] answer in

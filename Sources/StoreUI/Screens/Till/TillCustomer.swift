@@ -14,7 +14,7 @@ struct TillCustomer: SalePart {
     var words: String {
         guard let id = cart.customer else { return "" }
         guard let customer else { return " · \(id.clipped)" }
-        let points = customer.points == 0 ? "" : ", \(StoreText.count(customer.points, "point"))"
+        let points = customer.points == 0 ? "" : ", \(customer.points.counted("point", grouped: false))"
         return " · \(customer.name.clipped) (wallet \(money.text(customer.wallet))\(points))"
     }
 

@@ -1,3 +1,4 @@
+import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
@@ -92,7 +93,7 @@ extension TillScreen {
         let isNarrow = rect.width < 60
         var words: [String] = []
         if !isNarrow {
-            words = [StoreText.count(viewModel.cart.items.count, "line"), "goods \(money.text(totals.subtotal))"]
+            words = [viewModel.cart.items.count.counted("line", grouped: false), "goods \(money.text(totals.subtotal))"]
         }
         if tax > 0 { words.append("tax \(money.text(tax))") }
         if !viewModel.customer.words.isEmpty { words.append(String(viewModel.customer.words.dropFirst(3))) }

@@ -271,7 +271,7 @@ package final class WordleBoardViewModel {
 
     var reminder: String? {
         guard isToday, let open = overview?.unfinished else { return nil }
-        let left = WordleText.count(WordleGame.mostRows - open.rows.count, "row")
+        let left = (WordleGame.mostRows - open.rows.count).counted("row")
         return "Yesterday's Wordle \(open.number.grouped) is open, \(left) left: \(key(of: .wordleUnfinished)) goes on"
     }
 }

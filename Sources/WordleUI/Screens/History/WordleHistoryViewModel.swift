@@ -104,7 +104,7 @@ package final class WordleHistoryViewModel {
         let rows = game.rows.map { guess in
             zip(guess.word.capitals, guess.pattern.marks).map { WordleBoardState.Tile($0, .init($1)) }
         }
-        let left = WordleText.count(WordleGame.mostRows - game.rows.count, "row")
+        let left = (WordleGame.mostRows - game.rows.count).counted("row")
         var caption = [game.isOver ? game.score : "open, \(left) left"]
         if let seconds = game.seconds { caption.append(WordleText.time(seconds)) }
         return Board(

@@ -33,7 +33,7 @@ package struct WordleHomeSource: HomeSource {
     }
 
     private func entry(rows: Int, streak: Int, on day: CalendarDay) -> HomeEntry {
-        let used = rows == 0 ? "not begun" : "\(rows) guess\(rows == 1 ? "" : "es") used"
+        let used = rows == 0 ? "not begun" : "\(rows.counted("guess", "guesses")) used"
         return HomeEntry(
             id: day.description, route: Route.wordleBoard(day: nil).description, day: day, lapses: true,
             title: "Wordle \(WordleService.number(of: day).grouped)",

@@ -1,0 +1,85 @@
+import FoundationEssentials
+import JSONStore
+import QuadCore
+import TestSupport
+import Testing
+
+@testable import QuadStorage
+
+@Suite struct PlannedChangeTests {
+    private struct Shoe: StoredItem {
+        let id: String
+        var size = 40
+    }
+
+    private enum Failure: PassingError, Equatable {
+        case outdated
+        case store(message: String, advice: String?)
+
+        var message: String { "\(self)" }
+    }
+
+    private struct Closet {
+        let group: CollectionGroup
+        let shoes: JSONCollection<Shoe>
+
+        init(_ folder: TemporaryDirectory) {
+            let options = StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
+            group = CollectionGroup(name: "closet", directory: folder.path, options: options)
+            shoes = group.collection("shoes")
+        }
+
+        /// Adds one to the size; `others` get in between as often as they can.
+        func grow(
+            since revision: Int? = nil, _ others: () async throws(Failure) -> Void
+        ) async throws(Failure) -> Int {
+            try await group.apply(since: revision, orThrow: .outdated) { () throws(Failure) in
+                let before = try await Failure.passing(await shoes.item("a"))
+                try await others()
+                var after = before ?? Shoe(id: "a")
+                guard after.size < 50 else { return (after.size, nil) }
+                after.size += 1
+                var change = GroupChange(since: revision)
+                change.add(.put(after), to: shoes, expecting: [Expectation(id: "a", item: before)])
+                return (after.size, change)
+            }
+        }
+    }
+
+    private let folder: TemporaryDirectory
+
+    init() throws {
+        folder = try TemporaryDirectory()
+    }
+
+    @Test(arguments: [(0, 41), (1, 42), (19, 50)])
+    func aChangeIsPlannedAgainWhenOthersWriteFirst(times: Int, size: Int) async throws {
+        let (here, there) = (Closet(folder), Closet(folder))
+        var left = times
+        let made = try await here.grow { () throws(Failure) in
+            guard left > 0 else { return }
+            left -= 1
+            _ = try await there.grow {}
+        }
+        #expect(made == size)
+        #expect(try await Closet(folder).shoes.item("a")?.size == size)
+    }
+
+    @Test func aChangeIsPlannedOnceFromARevision() async throws {
+        let (here, there) = (Closet(folder), Closet(folder))
+        let revision = try await here.group.revision
+        await #expect(throws: Failure.outdated) {
+            try await here.grow(since: revision) { () throws(Failure) in _ = try await there.grow {} }
+        }
+        #expect(try await Closet(folder).shoes.item("a")?.size == 41)
+    }
+
+    @Test func aStorageErrorIsPassedOn() async throws {
+        let message = StorageError.changedElsewhere(ids: ["a"]).message
+        await #expect(throws: Failure.store(message: message, advice: nil)) {
+            try await Failure.passing(try await fail())
+        }
+    }
+
+    private func fail() async throws(StorageError) { throw .changedElsewhere(ids: ["a"]) }
+}
