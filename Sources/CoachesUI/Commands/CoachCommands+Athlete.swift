@@ -67,7 +67,7 @@ extension CoachCommands {
         let students = try whole("max-students", FigureRange.students, "a number such as 5000")
         let cost = try whole("max-cost", FigureRange.dollars, "dollars a year such as 20000")
         return { wishes in
-            if let distance { wishes.kilometres = distance }
+            if let distance { wishes.kilometers = distance }
             if let home { (wishes.latitude, wishes.longitude) = (home?.latitude, home?.longitude) }
             if let students { wishes.students = students }
             if let cost { wishes.cost = cost }

@@ -43,9 +43,6 @@ extension PracticeSession: SchemaItem, StoredItem {
 
 extension PracticeSession.Origin: MemberWord {}
 
-extension Amount: MemberValue {
-    package init?(_ cursor: inout JSONCursor) {
-        guard let text = String(&cursor) else { return nil }
-        self.init(kept: text)
-    }
+extension Amount: MemberText {
+    package static let form = "an amount is a number and a unit, such as 250 W"
 }

@@ -42,7 +42,7 @@ package enum JobFields {
                     .number($0.completedAt?.timeIntervalSince1970)
                 },
             ],
-            texts: { [$0.name, $0.text] + $0.tags + ($0.project.map { [$0] } ?? []) })
+            texts: { [$0.name, $0.text] + $0.tags + JobTextField.texts(in: $0.labels) })
     }
 
     private static var texts: [FilterTable<JobSummary>.Column] {

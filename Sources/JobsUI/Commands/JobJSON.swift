@@ -15,6 +15,7 @@ struct JobJSON: JSONWritable {
     let now: LocalNow
 
     func write(to json: inout JSONWriter) {
+        let labels = summary.labels
         json.object { json in
             // One of the blockers is enough.
             json.member("any", summary.waitsForAny)
@@ -35,7 +36,7 @@ struct JobJSON: JSONWritable {
             json.member("next_step", summary.next?.step)
             json.member("percent", summary.percent)
             json.member("priority", summary.priority?.rawValue)
-            json.member("project", summary.project.map(Self.clean))
+            for field in JobTextField.all { json.member(named: field.name, field.text(in: labels).map(Self.clean)) }
             json.member("ready_steps", summary.readySteps)
             json.member("recurrence", summary.recurrence?.words)
             json.member("required", summary.required)

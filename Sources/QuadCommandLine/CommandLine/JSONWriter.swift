@@ -54,9 +54,13 @@ package struct JSONWriter {
     }
 
     private mutating func key(_ key: StaticString) {
+        self.key(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    }
+
+    private mutating func key(_ utf8: some Collection<UInt8>) {
         next()
         bytes.append(UInt8(ascii: "\""))
-        bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        bytes.append(contentsOf: utf8)
         bytes.append(UInt8(ascii: "\""))
         if isPretty { bytes.append(UInt8(ascii: " ")) }
         bytes.append(UInt8(ascii: ":"))
@@ -68,6 +72,13 @@ package struct JSONWriter {
     package mutating func member(_ key: StaticString, _ value: String?) {
         guard let value else { return }
         self.key(key)
+        string(value)
+    }
+
+    /// - Parameter key: a word of the program, which needs no escapes.
+    package mutating func member(named key: String, _ value: String?) {
+        guard let value else { return }
+        self.key(key.utf8)
         string(value)
     }
 

@@ -13,7 +13,7 @@ package struct TypedNumber: Equatable, Sendable {
     /// Whether three digits behind one point might be thousands: `1.500`.
     package let mayBeThousands: Bool
     /// Whether a comma was taken for a separator of thousands, and nothing but the number of digits behind it says so.
-    let hasThousandsComma: Bool
+    package let hasThousandsComma: Bool
 
     /// - Returns: nil for what is no number, is negative or has more than 15 digits.
     package init?(_ text: some StringProtocol, decimals: Decimals = .guessed) {
@@ -39,7 +39,7 @@ package struct TypedNumber: Equatable, Sendable {
     }
 
     /// Whether thousands and decimals can't be told apart by the number alone.
-    var isDoubtful: Bool { mayBeThousands || hasThousandsComma }
+    package var isDoubtful: Bool { mayBeThousands || hasThousandsComma }
 
     package var isWhole: Bool { value == value.rounded() }
 

@@ -16,7 +16,7 @@ struct SchoolFilterTests {
         ] as [(String, [String])])
     func filtering(line: String, ids: [String]) {
         var sample = SampleLog()
-        sample.athlete.wishes = Athlete.Wishes(kilometres: 100, students: 1_000, latitude: 0, longitude: 0)
+        sample.athlete.wishes = Athlete.Wishes(kilometers: 100, students: 1_000, latitude: 0, longitude: 0)
         var (near, large) = (School.Academics(), School.Academics())
         (near.latitude, near.longitude) = (0.5, 0)
         large.students = 30_000

@@ -10,7 +10,7 @@ struct DistanceFiguresTests {
     {
         let start = GrowthSamples.now.addingTimeInterval(Double(-daysAgo) * 86_400 - 3_600)
         return PracticeSession(
-            id: "\(daysAgo) \(amount.kept)", title: title, start: start, seconds: seconds, hundredths: hundredths,
+            id: "\(daysAgo) \(amount.stored)", title: title, start: start, seconds: seconds, hundredths: hundredths,
             zone: 0,
             amount: amount.number, unit: amount.unit)
     }

@@ -30,7 +30,7 @@ extension Athlete.Wishes: SchemaItem {
     package static let blank = Self()
 
     package mutating func members<Coder: MemberCoder>(_ coder: inout Coder) {
-        coder.optional("max_km", &kilometres, within: FigureRange.kilometres)
+        coder.optional("max_km", &kilometers, within: FigureRange.kilometers)
         coder.optional("max_students", &students, within: FigureRange.students)
         coder.optional("max_cost", &cost, within: FigureRange.dollars)
         coder.optional("latitude", &latitude, within: FigureRange.latitude)

@@ -71,7 +71,7 @@ private struct DemoMaker {
             gpa: 3.7,
             metrics: [.init(id: "demo-velocity", name: "Fastball", value: "84", unit: "mph", measuredOn: today)],
             videos: [.init(id: "demo-film", title: "Bullpen", place: "film.example/alex", addedOn: today)],
-            wishes: .init(kilometres: 300, students: 12_000, cost: 20_000), parents: [Self.parent])
+            wishes: .init(kilometers: 300, students: 12_000, cost: 20_000), parents: [Self.parent])
     }
 
     // MARK: Schools

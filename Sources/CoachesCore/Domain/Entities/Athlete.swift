@@ -58,7 +58,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     /// What a school is measured by. Nil is no wish.
     package struct Wishes: Equatable, Sendable {
         /// From home.
-        package var kilometres: Double?
+        package var kilometers: Double?
         package var students: Int?
         /// Dollars a year.
         package var cost: Int?
@@ -67,10 +67,10 @@ package struct Athlete: Equatable, Sendable, Identifiable {
         package var longitude: Double?
 
         init(
-            kilometres: Double? = nil, students: Int? = nil, cost: Int? = nil, latitude: Double? = nil,
+            kilometers: Double? = nil, students: Int? = nil, cost: Int? = nil, latitude: Double? = nil,
             longitude: Double? = nil
         ) {
-            self.kilometres = kilometres
+            self.kilometers = kilometers
             self.students = students
             self.cost = cost
             self.latitude = latitude

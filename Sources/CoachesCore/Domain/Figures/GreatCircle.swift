@@ -4,8 +4,8 @@ import Glibc
 enum GreatCircle {
     private static let earthRadius = 6_371.0
 
-    /// Kilometres between two places in degrees; nil for what are none.
-    static func kilometres(
+    /// Kilometers between two places in degrees; nil for what are none.
+    static func kilometers(
         from one: (latitude: Double, longitude: Double), to other: (latitude: Double, longitude: Double)
     ) -> Double? {
         for place in [one, other] {

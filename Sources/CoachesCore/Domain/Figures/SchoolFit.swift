@@ -32,7 +32,7 @@ package struct SchoolFit: Equatable, Sendable {
     /// One thing compared.
     package struct Signal: Equatable, Sendable {
         package let kind: Kind
-        /// Kilometres, students or dollars a year.
+        /// Kilometers, students or dollars a year.
         package let figure: Double?
         let wish: Double?
         /// What the figure is, where it could be several: “tuition”.
@@ -54,7 +54,7 @@ package struct SchoolFit: Equatable, Sendable {
         let (cost, source) = Self.cost(facts)
         signals = [
             Signal(
-                kind: .place, figure: Self.distance(facts, wishes), wish: Self.wish(wishes.kilometres), source: nil),
+                kind: .place, figure: Self.distance(facts, wishes), wish: Self.wish(wishes.kilometers), source: nil),
             Signal(
                 kind: .size, figure: facts.students.map(Double.init), wish: Self.wish(wishes.students.map(Double.init)),
                 source: nil),
@@ -83,7 +83,7 @@ package struct SchoolFit: Equatable, Sendable {
         guard let latitude = facts.latitude, let longitude = facts.longitude, let home = wishes.latitude,
             let homeLongitude = wishes.longitude
         else { return nil }
-        return GreatCircle.kilometres(from: (home, homeLongitude), to: (latitude, longitude))
+        return GreatCircle.kilometers(from: (home, homeLongitude), to: (latitude, longitude))
     }
 
     /// What a family pays at the end says most; of two tuitions the dearer one promises nothing.

@@ -98,7 +98,7 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
         }
         let home = wishes.latitude.flatMap { latitude in wishes.longitude.map { "\(latitude), \($0)" } }
         return [
-            wish("Distance", wishes.kilometres.flatMap { Int(exactly: $0.rounded()) }.map { "up to \($0) km" }),
+            wish("Distance", wishes.kilometers.flatMap { Int(exactly: $0.rounded()) }.map { "up to \($0) km" }),
             wish("Home", home ?? "not said, so no distance is known"),
             wish("Students", wishes.students.map { "up to \($0.grouped)" }),
             wish("Cost", wishes.cost.map { "up to $\($0.grouped) a year" }),

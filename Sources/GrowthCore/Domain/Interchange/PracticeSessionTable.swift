@@ -38,7 +38,7 @@ enum PracticeSessionTable {
                 session.title, number(session.moodBefore), number(session.moodAfter), number(session.intensity),
                 session.amount.map { "\($0)" } ?? "", session.unit, session.tags.joined(separator: " "), session.notes,
                 session.origin.rawValue, session.exertion.map { "\($0)" } ?? "",
-                session.figures.map { $0.kind == .pace ? $0.text : $0.kept }.joined(separator: "; "),
+                session.figures.map { $0.kind == .pace ? $0.text : $0.stored }.joined(separator: "; "),
             ])
         }
         return writer.text

@@ -35,7 +35,7 @@ struct PracticeSessionForm {
             .typed("start", "Start", hint: startHint(draft), show: { _ in startText }, read: readStart),
             .typed("length", "Length", hint: lengthHint(draft), show: { _ in typedLength }, read: readLength),
             .typed(
-                "amount", "Amount", hint: "14 km, 5000 m, 20 pages", show: { $0.measured?.kept ?? "" },
+                "amount", "Amount", hint: "14 km, 5000 m, 20 pages", show: { $0.measured?.stored ?? "" },
                 read: Self.readAmount),
             .typed(
                 "figures", "Figures", hint: "250 W, 142 bpm, 2:05/500m", show: { Self.typed($0.figures) },
@@ -101,11 +101,11 @@ struct PracticeSessionForm {
 
     /// As they are typed again.
     private static func typed(_ figures: [Amount]) -> String {
-        figures.map { $0.kind == .pace ? $0.text : $0.kept }.joined(separator: ", ")
+        figures.map { $0.kind == .pace ? $0.text : $0.stored }.joined(separator: ", ")
     }
 
     private static func readAmount(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
-        if text == draft.measured?.kept { return nil }
+        if text == draft.measured?.stored { return nil }
         draft.measured = AmountReader.reading(text)
         return text.isEmpty || draft.measured != nil ? nil : "A number and what it counts: 14 km"
     }

@@ -1,4 +1,3 @@
-import JSONStore
 import QuadCore
 import QuadStorage
 
@@ -27,7 +26,9 @@ extension Recurrence: SchemaItem {
 extension Recurrence.From: MemberWord {}
 
 /// `2 week`
-private struct Period: MemberValue {
+private struct Period: MemberText {
+    static let form = "a period is written as “1 week”"
+
     let count: Int
     let unit: Recurrence.Unit
 
@@ -36,60 +37,19 @@ private struct Period: MemberValue {
         self.unit = unit
     }
 
-    private init?(_ text: String) {
-        let words = text.split(separator: " ")
+    init?(stored: String) {
+        let words = stored.split(separator: " ")
         guard words.count == 2, let count = Int(words[0]), count > 0,
             let unit = Recurrence.Unit(rawValue: String(words[1]))
         else { return nil }
         self.init(count: count, unit: unit)
     }
 
-    private var text: String { "\(count) \(unit.rawValue)" }
-
-    init?(_ cursor: inout JSONCursor) {
-        guard let text = String(&cursor) else { return nil }
-        self.init(text)
-    }
-
-    func write(to writer: inout MemberWriter) { writer.text(text) }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let period = Period(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "a period is written as “1 week”")
-        }
-        self = period
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
-    }
+    var stored: String { "\(count) \(unit.rawValue)" }
 }
 
-extension RecurringDays: MemberValue {
-    fileprivate static let form = "days are written as “mon,wed” or “2 tue”"
-
-    package init?(_ cursor: inout JSONCursor) {
-        guard let text = String(&cursor) else { return nil }
-        self.init(code: text)
-    }
-
-    package func write(to writer: inout MemberWriter) { writer.text(code) }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let days = RecurringDays(code: try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: Self.form)
-        }
-        self = days
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(code)
-    }
+extension RecurringDays: MemberText {
+    package static let form = "days are written as “mon,wed” or “2 tue”"
 }
 
 extension MovedInstance: SchemaItem {

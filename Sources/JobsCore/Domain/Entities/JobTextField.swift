@@ -1,6 +1,6 @@
-/// A text among the labels of a job, declared once for tables, filters, forms and changes.
+/// A text among the labels of a job, declared once for tables, filters, forms, changes and files.
 package struct JobTextField: Sendable {
-    /// The word of the filter, the column of a table, the field of a form and the note in the history.
+    /// The word of the filter, the column of a table, the field of a form, the member in JSON and the note in the history.
     package let name: String
     /// The label in a form.
     package let title: String
@@ -14,6 +14,9 @@ package struct JobTextField: Sendable {
         name: "project", title: "Project", meaning: "the project", path: \.project, operation: { .project($0) })
 
     package static let all = [project]
+
+    /// The texts that are there.
+    static func texts(in labels: JobLabels) -> [String] { all.compactMap { $0.text(in: labels) } }
 
     package var pathFromJob: WritableKeyPath<Job, String?> {
         let labels: WritableKeyPath<Job, JobLabels> = \.labels

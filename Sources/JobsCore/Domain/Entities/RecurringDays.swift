@@ -45,7 +45,7 @@ struct RecurringDays: Hashable, Sendable {
 
 /// As in a file: `mon,wed`, `15`, `2,4 tue`, `-1 mon,tue,wed,thu,fri`, `4 thu in 11`.
 extension RecurringDays {
-    package var code: String {
+    package var stored: String {
         let names = Weekday.allCases.filter(weekdays.contains).map { String("\($0)".prefix(3)) }.joined(separator: ",")
         guard !isOfWeek else { return names }
         var parts = [places.map(String.init).joined(separator: ",")]
@@ -54,8 +54,8 @@ extension RecurringDays {
         return parts.joined(separator: " ")
     }
 
-    package init?(code: String) {
-        var words = code.split(separator: " ")[...]
+    package init?(stored: String) {
+        var words = stored.split(separator: " ")[...]
         var month: Int?
         if words.count > 2, words[words.endIndex - 2] == "in" {
             guard let number = Int(words[words.endIndex - 1]), (1...12).contains(number) else { return nil }

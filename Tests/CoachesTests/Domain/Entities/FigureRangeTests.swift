@@ -20,7 +20,7 @@ import Testing
             """)
         #expect(athlete.gradYear == nil && athlete.gpa == nil && athlete.sat == nil && athlete.act == nil)
         let wishes = athlete.wishes
-        #expect(wishes.kilometres == nil && wishes.students == nil && wishes.cost == nil)
+        #expect(wishes.kilometers == nil && wishes.students == nil && wishes.cost == nil)
         #expect((wishes.latitude == nil || wishes.latitude == -1) && wishes.longitude == nil)
         #expect(athlete.sport == "golf")
     }
@@ -65,6 +65,6 @@ import Testing
         let athlete: Athlete = try decoded(
             #"{"id":"a","graduation_year":2028,"gpa":3.7,"sat_score":1240,"wishes":{"max_km":300.5,"max_cost":0}}"#)
         #expect(athlete.gradYear == 2028 && athlete.gpa == 3.7 && athlete.sat == 1240)
-        #expect(athlete.wishes == Athlete.Wishes(kilometres: 300.5, cost: 0))
+        #expect(athlete.wishes == Athlete.Wishes(kilometers: 300.5, cost: 0))
     }
 }

@@ -45,7 +45,7 @@ struct SchoolFitTests {
         let degrees = points.count > 2 ? [2.0, 1.2, 0.9][points[2]] : nil
         let fit = SchoolFit(
             school(students: figure(0), net: figure(1), at: degrees.map { ($0, 0) }),
-            wishes: Athlete.Wishes(kilometres: 111, students: 100, cost: 100, latitude: 0, longitude: 0))
+            wishes: Athlete.Wishes(kilometers: 111, students: 100, cost: 100, latitude: 0, longitude: 0))
         #expect(fit.togetherWords == "together \(word) known")
         #expect(fit.togetherWords.contains { $0 == "." } == false)
     }
@@ -56,10 +56,10 @@ struct SchoolFitTests {
             ((38.58, -121.49), (34.05, -118.24), 582), ((51.5074, -0.1278), (48.8566, 2.3522), 344),
             ((0, 179.5), (0, -179.5), 111), ((91, 0), (0, 0), nil), ((0, 0), (0, .nan), nil),
         ] as [((Double, Double), (Double, Double), Int?)])
-    func distances(home: (Double, Double), place: (Double, Double), kilometres: Int?) {
+    func distances(home: (Double, Double), place: (Double, Double), kilometers: Int?) {
         let fit = SchoolFit(
-            school(at: place), wishes: Athlete.Wishes(kilometres: 300, latitude: home.0, longitude: home.1))
-        #expect(fit[.place]?.figure.map { Int($0.rounded()) } == kilometres)
+            school(at: place), wishes: Athlete.Wishes(kilometers: 300, latitude: home.0, longitude: home.1))
+        #expect(fit[.place]?.figure.map { Int($0.rounded()) } == kilometers)
     }
 
     @Test func whatAFamilyPaysComesFirst() {
@@ -71,7 +71,7 @@ struct SchoolFitTests {
     }
 
     @Test func wordsAndSigns() {
-        let wishes = Athlete.Wishes(kilometres: 300, students: 5_000, latitude: 0, longitude: 0)
+        let wishes = Athlete.Wishes(kilometers: 300, students: 5_000, latitude: 0, longitude: 0)
         let fit = SchoolFit(school(students: 5_600, at: (1, 0)), wishes: wishes)
         #expect(
             fit.signals.map(\.words) == [

@@ -11,7 +11,7 @@ enum SampleCoaches {
         var athlete = Athlete(id: Person.meID, sport: "Baseball", gradYear: 2028, positions: ["RHP"], gpa: 3.7)
         athlete.metrics = [.init(id: "m", name: "Fastball", value: "84", unit: "mph", measuredOn: day("2026-10-01"))]
         athlete.videos = [.init(id: "v", title: "Season film", place: "https://film.example/alex")]
-        athlete.wishes = Athlete.Wishes(kilometres: 300, students: 8_000, cost: 18_000)
+        athlete.wishes = Athlete.Wishes(kilometers: 300, students: 8_000, cost: 18_000)
         var records = SampleFamily.records(athlete)
         records.people += [
             Person(

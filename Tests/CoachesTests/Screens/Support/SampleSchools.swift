@@ -10,7 +10,7 @@ enum SampleSchools {
     static var records: FamilyRecords {
         var athlete = Athlete(id: Person.meID, sport: "Baseball", gradYear: 2028, gpa: 3.7)
         athlete.wishes = Athlete.Wishes(
-            kilometres: 300, students: 8_000, cost: 18_000, latitude: 38.58, longitude: -121.49)
+            kilometers: 300, students: 8_000, cost: 18_000, latitude: 38.58, longitude: -121.49)
         var records = SampleFamily.records(athlete)
         records.people += [
             Person(id: "toni", name: "Toni Vega"), Person(id: "dana", name: "Dana Ortiz"),

@@ -91,7 +91,7 @@ package struct JobCalendar: Sendable {
     }
 
     private func end(_ job: Job, _ lines: inout ContentLines) {
-        let categories = job.tags + (job.project.map { [$0] } ?? [])
+        let categories = job.tags + JobTextField.texts(in: job.labels)
         if !categories.isEmpty { lines.addTexts("CATEGORIES", categories) }
         switch job.priority {
         case .high: lines.add("PRIORITY", "1")

@@ -23,7 +23,7 @@ package struct JobMarkdown: Sendable {
         if progress.required > 0 { facts.append("\(progress.closed) of \(progress.required), \(job.percent)%") }
         if let due = job.due { facts.append("due \(Self.moment(due))") }
         if let name = document.personName(job.assignee) { facts.append(Self.line(name)) }
-        if let project = job.project { facts.append(Self.line(project)) }
+        facts += JobTextField.texts(in: job.labels).map(Self.line)
         facts += job.tags.map { "#\(Self.line($0).replacing(" ", with: "-"))" }
         if let reason = job.cancelled?.reason, !reason.isEmpty { facts.append("canceled: \(Self.line(reason))") }
         var lines = ["", facts.joined(separator: " · ")]

@@ -53,7 +53,7 @@ struct SupabaseJobBuilder: Sendable {
         if has("strict_sequence") { job.isStrict = row.flag("strict_sequence") ?? false }
         if has("priority") { job.priority = row.choice("priority", of: Job.Priority.self) }
         if has("tags") { job.tags = row.texts("tags") }
-        if has("project") { job.project = row.text("project") }
+        for field in JobTextField.all where has(field.name) { job.labels[keyPath: field.path] = row.text(field.name) }
         if has("recurrence") { job.recurrence = row.value("recurrence", as: Recurrence.self) }
         if has("successor") { job.successor = row.text("successor") }
         if has("roles") { job.roles = row.value("roles", as: [Job.RoleFilling].self) ?? [] }

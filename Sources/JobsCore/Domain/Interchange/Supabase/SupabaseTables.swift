@@ -14,12 +14,12 @@ enum SupabaseTables {
     /// Under which name an item keeps what else its row says.
     static let kept = "supabase"
 
-    static let jobColumns: Set<String> = [
+    static let jobColumns = Set(JobTextField.all.map(\.name)).union([
         "id", "name", "description", "status", "assigned_to", "template_id", "template_version", "template_name",
         "scheduled_date", "wait", "due_at", "completed_at", "created_at", "started_at", "updated_at", "strict_sequence",
-        "priority", "tags", "project", "recurrence", "successor", "roles", "cancelled", "rev", "quad_other",
-        templates, profiles, steps,
-    ]
+        "priority", "tags", "recurrence", "successor", "roles", "cancelled", "rev", "quad_other", templates, profiles,
+        steps,
+    ])
     static let actionColumns: Set<String> = [
         "id", "template_id", "name", "description", "sequence_order", "depends_on", "trigger", "required", "kind",
         "role",

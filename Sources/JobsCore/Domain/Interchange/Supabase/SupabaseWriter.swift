@@ -106,7 +106,7 @@ package struct SupabaseWriter: Sendable {
         if !job.description.isEmpty { row["description"] = .text(job.description) }
         row["priority"] = job.priority.map { .text($0.rawValue) }
         if !job.tags.isEmpty { row["tags"] = .list(job.tags.map(ForeignValue.text)) }
-        row["project"] = job.project.map(ForeignValue.text)
+        for field in JobTextField.all { row[field.name] = field.text(in: job.labels).map(ForeignValue.text) }
         row["recurrence"] = job.recurrence.flatMap { ItemJSON.kept($0) }
         row["successor"] = job.successor.map(ForeignValue.text)
         if !job.roles.isEmpty { row["roles"] = ItemJSON.kept(job.roles) }

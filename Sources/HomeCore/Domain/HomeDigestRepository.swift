@@ -1,3 +1,5 @@
+import QuadCore
+
 /// Where digests are kept: what is lost of them is made again.
 package protocol HomeDigestRepository: Sendable {
     /// Nil where there is none that can be read.

@@ -1,10 +1,10 @@
 /// The words of lengths: units and numbers.
-package enum LengthVocabulary {
-    package enum Unit: Int {
+enum LengthVocabulary {
+    enum Unit: Int {
         case second = 1, minute = 60, hour = 3600
     }
 
-    package static func unit(_ name: String) -> Unit? {
+    static func unit(_ name: String) -> Unit? {
         switch name {
         case "h", "hr", "hrs", "hour", "hours", "std": .hour
         case "m", "min", "mins", "minute", "minutes", "'", "′", "’": .minute
@@ -25,7 +25,7 @@ package enum LengthVocabulary {
     ]
 
     /// `ten`, `forty-five`
-    package static func number(_ word: String) -> Int? {
+    static func number(_ word: String) -> Int? {
         if let number = ones[word] ?? tens[word] { return number }
         let parts = word.split(separator: "-")
         guard parts.count == 2, let ten = tens[String(parts[0])], let one = ones[String(parts[1])], one < 10

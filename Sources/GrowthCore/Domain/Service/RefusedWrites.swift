@@ -1,3 +1,5 @@
+import QuadCore
+
 /// What holds on to changes that the disk refused, until they can be written.
 package protocol RefusedWrites: Sendable {
     /// Nil where none waits.

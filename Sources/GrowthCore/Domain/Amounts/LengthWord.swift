@@ -1,3 +1,5 @@
+import QuadCore
+
 /// A length in one word: `1h10m`, `90s`, `1.5h`, `1:10h`, `6:48.2`, `1:02:33`.
 struct LengthWord {
     let hundredths: Int

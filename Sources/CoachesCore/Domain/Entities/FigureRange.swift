@@ -5,7 +5,7 @@ package enum FigureRange {
     package static let gpa = 0.0...6.0
     package static let sat = 400...1_600
     package static let act = 1...36
-    package static let kilometres = 1.0...20_000.0
+    package static let kilometers = 1.0...20_000.0
     package static let students = 1...1_000_000
     /// A year.
     package static let dollars = 0...1_000_000

@@ -1,26 +1,26 @@
 /// Reads lines of calendars and address cards: with any line end, put together where they were folded, their name, their
 /// parameters and their value apart.
-package struct ContentLineReader {
-    package struct Line: Equatable, Sendable {
+struct ContentLineReader {
+    struct Line: Equatable, Sendable {
         /// In the file, from 1: where it begins.
-        package let number: Int
+        let number: Int
         /// In capitals, without the group before it: `EMAIL` of `item1.email`.
-        package let name: String
+        let name: String
         /// Names in capitals; a parameter that is a value alone is a `TYPE`, as version 2.1 has it.
-        package let parameters: [(name: String, value: String)]
+        let parameters: [(name: String, value: String)]
         /// As it stands there, escapes and all, read as UTF-8.
-        package let value: String
+        let value: String
         /// The bytes of the value, in whatever encoding.
-        package let bytes: ArraySlice<UInt8>
+        let bytes: ArraySlice<UInt8>
         /// All of it but the group and the value: `NOTE;CHARSET=UTF-8`.
-        package let head: String
+        let head: String
 
         /// All of it but the group.
-        package var text: String { name.isEmpty ? value : "\(head):\(value)" }
+        var text: String { name.isEmpty ? value : "\(head):\(value)" }
 
-        package func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+        func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-        package static func == (left: Line, right: Line) -> Bool {
+        static func == (left: Line, right: Line) -> Bool {
             left.number == right.number && left.text == right.text
         }
     }
@@ -29,13 +29,13 @@ package struct ContentLineReader {
     private var offset = 0
     private var number = 0
 
-    package init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     }
 
     /// The next line that is not empty; nil at the end. One without a colon has an empty name.
-    package mutating func next() -> Line? {
+    mutating func next() -> Line? {
         while offset < bytes.count {
             var line = Array(physical())
             let start = number
@@ -117,7 +117,7 @@ package struct ContentLineReader {
 // What values are made of.
 extension ContentLineReader {
     /// Without its escapes.
-    package static func text(_ value: some StringProtocol) -> String {
+    static func text(_ value: some StringProtocol) -> String {
         guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
         var text = ""
         var isEscaped = false
@@ -135,7 +135,7 @@ extension ContentLineReader {
     }
 
     /// Apart where a separator stands that is not escaped.
-    package static func parts(_ value: String, at separator: Character) -> [String] {
+    static func parts(_ value: String, at separator: Character) -> [String] {
         var parts: [String] = []
         var part = ""
         var isEscaped = false
@@ -152,7 +152,7 @@ extension ContentLineReader {
     }
 
     /// Bytes as version 2.1 writes them, `=C3=A9`; what is none of them stands for itself.
-    package static func quotedPrintable(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    static func quotedPrintable(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var decoded: [UInt8] = []
         var place = bytes.startIndex
         while place < bytes.endIndex {

@@ -1,3 +1,5 @@
+import QuadCore
+
 /// A distance and a place on earth as people type them.
 package enum TypedDistance {
     /// `300 mi`, `500km`; nil without a unit, as nobody knows which is meant.
@@ -8,7 +10,7 @@ package enum TypedDistance {
             let number = TypedFigure.read(String(compact.dropLast(unit.count)))
         else { return nil }
         let kilometers = (number * factor * 10).rounded() / 10
-        return FigureRange.kilometres.contains(kilometers) ? kilometers : nil
+        return FigureRange.kilometers.contains(kilometers) ? kilometers : nil
     }
 
     private static let kilometersOfMile = 1.609344

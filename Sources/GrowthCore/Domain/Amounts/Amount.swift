@@ -1,4 +1,5 @@
 import FoundationEssentials
+import QuadCore
 
 /// So much of something: 14 km, 20 pages, 250 W. A pace is seconds for a distance.
 package struct Amount: Hashable, Sendable {
@@ -49,29 +50,15 @@ package struct Amount: Hashable, Sendable {
 }
 
 /// As a text that stays readable in files: `250 W`.
-extension Amount: Codable {
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let amount = Amount(kept: try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "an amount is a number and a unit, such as 250 W")
-        }
-        self = amount
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(kept)
-    }
-
+extension Amount {
     /// The number with all its digits, a blank and the unit.
-    package var kept: String {
+    package var stored: String {
         let digits = number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
         return unit.isEmpty ? digits : "\(digits) \(unit)"
     }
 
-    package init?(kept text: String) {
-        let parts = text.split(separator: " ", maxSplits: 1)
+    package init?(stored: String) {
+        let parts = stored.split(separator: " ", maxSplits: 1)
         guard let first = parts.first, let number = Double(first), Self.numbers.contains(number) else { return nil }
         self.init(number, parts.count > 1 ? String(parts[1]) : "")
     }

@@ -1,13 +1,14 @@
 import FoundationEssentials
+import QuadCore
 
 /// Reads lengths of time: `1h10`, `1 hour 10 minutes`, `1:10h`, `45'`, `6:48.2`, `32:10`, `1:02:33`, `half an hour`.
 package enum LengthReader {
-    package struct Found: Equatable, Sendable {
-        package let length: Length
+    struct Found: Equatable, Sendable {
+        let length: Length
         /// How many words it takes.
-        package let count: Int
+        let count: Int
         /// The number before a lone `m`, which may count meters: `500m`.
-        package var meters: Int?
+        var meters: Int?
     }
 
     /// A length and nothing else; nil for what is none. `1:10` alone is none: it may be a time of day.
@@ -26,7 +27,7 @@ package enum LengthReader {
 
     /// The longest length that the words begin with.
     /// - Parameter words: in small letters, without commas behind them.
-    package static func prefix(of words: ArraySlice<String>) -> Found? {
+    static func prefix(of words: ArraySlice<String>) -> Found? {
         guard let first = component(words) else { return nil }
         var (total, unit, count) = (first.hundredths, first.unit, first.count)
         var meters = first.meters

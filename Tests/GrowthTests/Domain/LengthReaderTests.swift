@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuadCore
+@testable import GrowthCore
 
 struct LengthReaderTests {
     @Test(

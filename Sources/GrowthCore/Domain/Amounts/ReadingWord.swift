@@ -1,13 +1,14 @@
 import FoundationEssentials
+import QuadCore
 
 /// A word as it was typed, and as readers compare it: in small letters, without a comma behind it.
-package struct ReadingWord: Equatable, Sendable {
-    package let typed: String
-    package let key: String
+struct ReadingWord: Equatable, Sendable {
+    let typed: String
+    let key: String
     /// Whether a comma, a semicolon or a period ends it.
-    package let endsClause: Bool
+    let endsClause: Bool
 
-    package init(_ typed: some StringProtocol) {
+    init(_ typed: some StringProtocol) {
         self.typed = String(typed)
         var text = typed.lowercased()
         var endsClause = false
@@ -20,9 +21,9 @@ package struct ReadingWord: Equatable, Sendable {
         self.endsClause = endsClause
     }
 
-    package static func all(in text: String, most: Int = 2_000) -> [ReadingWord] {
+    static func all(in text: String, most: Int = 2_000) -> [ReadingWord] {
         text.split(whereSeparator: \.isWhitespace).prefix(most).map { ReadingWord($0) }
     }
 
-    package var isNumber: Bool { TypedNumber(key) != nil }
+    var isNumber: Bool { TypedNumber(key) != nil }
 }

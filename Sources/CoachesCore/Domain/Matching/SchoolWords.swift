@@ -1,16 +1,18 @@
+import QuadCore
+
 /// The words of a school's name, spelled in one way.
 ///
 /// Beside what holds for all names, “U” and “Univ.” are “University”, “Coll.” is “College”, and the “and” between two
 /// names does not count.
-package struct SchoolWords: Hashable, Sendable {
-    package let words: [String]
+struct SchoolWords: Hashable, Sendable {
+    let words: [String]
 
-    package init(_ name: some StringProtocol) { words = Self.spelled(NameWords(name).words) }
+    init(_ name: some StringProtocol) { words = Self.spelled(NameWords(name).words) }
 
-    package var isEmpty: Bool { words.isEmpty }
+    var isEmpty: Bool { words.isEmpty }
 
     /// - Parameter words: those of `NameWords`.
-    package static func spelled(_ words: [String]) -> [String] {
+    static func spelled(_ words: [String]) -> [String] {
         var spelled = words.map { spellings[$0] ?? $0 }
         if spelled.count > 2 { spelled.removeAll { $0 == "and" } }
         return spelled

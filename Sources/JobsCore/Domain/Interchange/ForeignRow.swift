@@ -1,13 +1,15 @@
+import QuadCore
+
 /// What a row of another program says beyond what is understood of it, and how it says what is, so that it goes out again
 /// as it came in as long as nobody changed it here.
 ///
 /// Where a member is written in another form than it would be written here, both are kept: as long as ours still is what
 /// it was, theirs is written.
-package enum ForeignRow {
+enum ForeignRow {
     /// What must be kept of a row, next to what `ours` says by itself; nil if that is nothing.
     ///
     /// - Parameter mayDiffer: whether the other form of a member is worth keeping. It is not where the import mended it.
-    package static func kept(
+    static func kept(
         of row: [String: ForeignValue], beside ours: [String: ForeignValue], owned: Set<String>,
         mayDiffer: (_ name: String) -> Bool = { _ in true }
     ) -> ForeignValue? {
@@ -30,7 +32,7 @@ package enum ForeignRow {
     }
 
     /// The row with all that was kept of it.
-    package static func restored(_ ours: [String: ForeignValue], from kept: ForeignValue?) -> [String: ForeignValue] {
+    static func restored(_ ours: [String: ForeignValue], from kept: ForeignValue?) -> [String: ForeignValue] {
         guard let kept = kept?.object else { return ours }
         var row = ours
         for (name, pair) in kept["forms"]?.object ?? [:] where pair.object?["ours"] == ours[name] {
@@ -41,12 +43,12 @@ package enum ForeignRow {
     }
 
     /// A member that nothing here stands for.
-    package static func unknown(_ name: String, in kept: ForeignValue?) -> ForeignValue? {
+    static func unknown(_ name: String, in kept: ForeignValue?) -> ForeignValue? {
         kept?.object?["unknown"]?.object?[name]
     }
 
     /// How the other program wrote a member, whatever has become of it.
-    package static func theirForm(_ name: String, in kept: ForeignValue?) -> ForeignValue? {
+    static func theirForm(_ name: String, in kept: ForeignValue?) -> ForeignValue? {
         kept?.object?["forms"]?.object?[name]?.object?["theirs"]
     }
 

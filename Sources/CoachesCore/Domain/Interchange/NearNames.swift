@@ -1,15 +1,17 @@
+import QuadCore
+
 /// Known names that are near to names that nobody has, for a file with many such names: to compare all of them with all
 /// would take long, so that only the first ones get proposals.
-package struct NearNames {
+struct NearNames {
     private let names: [String]
     private var left = 50
     private var found: [String: [String]] = [:]
 
-    package init(_ names: [String]) {
+    init(_ names: [String]) {
         self.names = names
     }
 
-    package mutating func proposals(for name: String) -> [String] {
+    mutating func proposals(for name: String) -> [String] {
         if let known = found[name] { return known }
         guard left > 0 else { return [] }
         left -= 1

@@ -1,13 +1,14 @@
 import FoundationEssentials
+import QuadCore
 
 /// Reads amounts with their units: `5,000m`, `12.5 km`, `250 W`, `142 bpm`, `hr 142`, `2:05/500m`, `20 pages`.
 package enum AmountReader {
-    package struct Found: Equatable, Sendable {
-        package let amount: Amount
+    struct Found: Equatable, Sendable {
+        let amount: Amount
         /// How many words it takes.
-        package let count: Int
+        let count: Int
         /// The other meaning, where only the user knows; then neither is taken.
-        package var doubt: String?
+        var doubt: String?
     }
 
     /// A whole text that is an amount, of a form or an option: any word is a unit there, and none will do.
@@ -31,7 +32,7 @@ package enum AmountReader {
     }
 
     /// The amount that the words begin with.
-    package static func prefix(of words: ArraySlice<ReadingWord>) -> Found? {
+    static func prefix(of words: ArraySlice<ReadingWord>) -> Found? {
         guard let first = words.first, first.key.utf8.count <= 32 else { return nil }
         return labeled(words) ?? pace(words) ?? glued(first) ?? apart(words) ?? labeledBehind(words)
     }

@@ -1,19 +1,19 @@
 /// Numbers with colons between them, each but the first of two digits: `6:48.2`, `1:02:33`.
-package struct ColonNumber: Equatable {
-    package let numbers: [Int]
+struct ColonNumber: Equatable {
+    let numbers: [Int]
     /// Hundredths behind a point or a comma.
-    package private(set) var fraction = 0
-    package private(set) var hasFraction = false
+    private(set) var fraction = 0
+    private(set) var hasFraction = false
 
     /// Read as an hour and a minute; nil where there is no such hour.
-    package var minuteOfDay: Int? {
+    var minuteOfDay: Int? {
         numbers[0] < 24 && !hasFraction ? numbers[0] * 60 + numbers[1] : nil
     }
 
     /// Read as minutes and seconds.
-    package var minutesAndSeconds: Length { Length(hundredths: (numbers[0] * 60 + numbers[1]) * 100 + fraction) }
+    var minutesAndSeconds: Length { Length(hundredths: (numbers[0] * 60 + numbers[1]) * 100 + fraction) }
 
-    package init?(_ text: String) {
+    init?(_ text: String) {
         guard text.contains(":"), text.utf8.count <= 14 else { return nil }
         let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         let parts = halves[0].split(separator: ":", omittingEmptySubsequences: false)

@@ -1,0 +1,35 @@
+import JSONStore
+
+/// A value that stands in files as a text, which the decoder and the quick reader read by one rule.
+@usableFromInline
+package protocol MemberText: MemberValue {
+    /// The reason why another text is refused, as a sentence that says how the value is written.
+    static var form: String { get }
+    /// The value as it stands in files.
+    var stored: String { get }
+
+    init?(stored: String)
+}
+
+extension MemberText {
+    @inlinable
+    package init?(_ cursor: inout JSONCursor) {
+        guard let text = String(&cursor) else { return nil }
+        self.init(stored: text)
+    }
+
+    @usableFromInline package func write(to writer: inout MemberWriter) { writer.text(stored) }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let value = Self(stored: try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: Self.form)
+        }
+        self = value
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(stored)
+    }
+}
