@@ -3,7 +3,6 @@ import FoundationEssentials
 import QuadCommandLine
 import QuadCore
 import QuadShell
-import TerminalKit
 import TextKit
 
 /// A coach of a list as `--json` prints it.

@@ -1,7 +1,6 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 extension FeatureID {
     package static let coaches = FeatureID("coaches")

@@ -3,7 +3,6 @@ import QuadCommandLine
 import QuadCore
 import QuadStorage
 import QuadSystem
-import TerminalKit
 import TextKit
 
 /// Sessions on the command line.

@@ -2,7 +2,6 @@ import GrowthCore
 import QuadCommandLine
 import QuadCore
 import QuadStorage
-import TerminalKit
 import TextKit
 
 /// `quad growth stats`

@@ -1,7 +1,6 @@
 import GrowthCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 import TextKit
 
 /// A session as `--json` prints it.

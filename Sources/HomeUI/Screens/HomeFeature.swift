@@ -1,7 +1,6 @@
 import HomeCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 extension FeatureID {
     package static let home = FeatureID("home")

@@ -1,6 +1,5 @@
 import QuadCore
 import QuadShell
-import TerminalKit
 import TextKit
 import ViewState
 

@@ -2,7 +2,6 @@ import FoundationEssentials
 import JobsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 import TextKit
 
 // What a job says of itself.

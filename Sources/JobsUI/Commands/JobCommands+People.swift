@@ -2,7 +2,6 @@ import FoundationEssentials
 import JobsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 
 // The people jobs are for.
 extension JobCommands {

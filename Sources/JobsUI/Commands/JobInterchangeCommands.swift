@@ -3,7 +3,6 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 import SystemKit
-import TerminalKit
 import TextKit
 
 /// Jobs that come from other programs and go to them.

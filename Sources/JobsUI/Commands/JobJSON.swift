@@ -3,7 +3,6 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 import QuadShell
-import TerminalKit
 import TextKit
 
 /// A job of a list as `--json` prints it.

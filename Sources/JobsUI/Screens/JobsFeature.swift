@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 extension FeatureID {
     package static let jobs = FeatureID("jobs")

@@ -2,7 +2,6 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 import QuadShell
-import TerminalKit
 import TextKit
 
 /// An article as `--json` prints it.

@@ -2,7 +2,6 @@ import FoundationEssentials
 import NewsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 import TextKit
 
 // Reading, saving, tags, mutes and query feeds.

@@ -3,7 +3,6 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 import QuadStorage
-import TerminalKit
 import TextKit
 
 // Files of articles in a folder of the user's.

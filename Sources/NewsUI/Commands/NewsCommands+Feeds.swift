@@ -3,7 +3,6 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 import QuadSystem
-import TerminalKit
 import TextKit
 
 // Following feeds.

@@ -5,7 +5,6 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 import QuadSystem
-import TerminalKit
 import TextKit
 
 // Articles as lists and as text.

@@ -3,7 +3,6 @@ import Glibc
 import NewsCore
 import QuadCommandLine
 import QuadCore
-import TerminalKit
 import TextKit
 
 /// A refresh as a command tells of it.

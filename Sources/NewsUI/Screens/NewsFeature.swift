@@ -1,7 +1,6 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 extension FeatureID {
     package static let news = FeatureID("news")

@@ -2,7 +2,6 @@ import NewsCore
 import QuadCore
 import QuadShell
 import SystemKit
-import TerminalKit
 import ViewState
 
 /// What the screens of the tab work with.

@@ -1,6 +1,5 @@
 import QuadCore
 import SystemKit
-import TerminalKit
 import ViewState
 
 /// What the program around a feature gives to it: the ports all features share, and the ways to the rest of the program.

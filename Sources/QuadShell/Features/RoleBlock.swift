@@ -1,4 +1,3 @@
-import TerminalKit
 import TextKit
 
 /// The numbers of the roles of one feature: eight that no other has.

@@ -1,5 +1,4 @@
 import QuadCore
-import TerminalKit
 import ViewState
 
 /// Asks what a column of a table is, where its name does not say so: first which one, then what it is.

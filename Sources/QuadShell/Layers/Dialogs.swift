@@ -1,4 +1,3 @@
-import TerminalKit
 import ViewState
 
 /// The questions features ask, as layers over the screen. What is typed as an answer is kept until it is given, or given

@@ -1,4 +1,3 @@
-import TerminalKit
 import ViewState
 
 /// `:` and what a name typed after it means.

@@ -1,4 +1,3 @@
-import TerminalKit
 
 /// What works on every screen.
 extension AppShell {

@@ -1,4 +1,3 @@
-import TerminalKit
 import ViewState
 
 /// The help, which lists what works here, and the palette, which lists everything.

@@ -1,5 +1,4 @@
 import QuadCore
-import TerminalKit
 import ViewState
 
 /// Help where one types, and `?` is text.

@@ -1,4 +1,3 @@
-import TerminalKit
 import ViewState
 
 /// Reads keys before a screen or what lies on it does, and may hold some back until it is clear what they are: a barcode

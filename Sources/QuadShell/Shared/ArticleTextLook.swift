@@ -1,5 +1,4 @@
 import FeedKit
-import TerminalKit
 import TextKit
 
 /// What the runs of an article's text look like.

@@ -1,5 +1,4 @@
 import QuadCore
-import TerminalKit
 import TextKit
 import ViewState
 

@@ -1,5 +1,4 @@
 import QuadCore
-import TerminalKit
 
 /// The configuration while the program runs: what the file says, and what counts after the command line and the
 /// environment had their say.

@@ -1,7 +1,6 @@
 import FoundationEssentials
 import QuadCore
 import SystemKit
-import TerminalKit
 import ViewState
 
 /// Where one was and what was typed but not entered, kept across runs.

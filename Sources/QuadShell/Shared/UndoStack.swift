@@ -1,5 +1,4 @@
 import QuadCore
-import TerminalKit
 import ViewState
 
 /// What can be taken back, newest last, across all tabs: what was done since the start, and what the history has of earlier

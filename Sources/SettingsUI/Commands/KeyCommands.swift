@@ -2,7 +2,6 @@ import QuadCommandLine
 import QuadCore
 import QuadShell
 import QuadStorage
-import TerminalKit
 import TextKit
 import ViewState
 

@@ -2,7 +2,6 @@ import QuadCommandLine
 import QuadCore
 import StoreCore
 import StoreKit
-import TerminalKit
 import TextKit
 
 /// A product as `--json` prints it: amounts in minor units, quantities in thousandths.

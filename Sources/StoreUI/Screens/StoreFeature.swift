@@ -1,7 +1,6 @@
 import QuadCore
 import QuadShell
 import StoreCore
-import TerminalKit
 import ViewState
 
 extension FeatureID {

@@ -1,7 +1,6 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// Whose log is looked at, and as whom: chosen from all that there is.

@@ -1,7 +1,6 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// Ways to begin, as lines to choose from, where there is nothing yet.
 @MainActor

@@ -2,7 +2,6 @@ import CoachesCore
 import FoundationEssentials
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What Home is told of coaches and schools: whom to write to, what was promised, events, dates of the rules, and figures.
 package struct CoachHomeSource: HomeSource {

@@ -1,7 +1,6 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 extension Route {
     static func schools(of status: SchoolStatus) -> Route { Route(.coaches, "schools", status.rawValue) }

@@ -1,7 +1,6 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// An import that is being looked through: the file, and what the user said of its rows so far.

@@ -1,7 +1,6 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// Fills a template in for a coach, and hands the message to the clipboard or to the program for mail.

@@ -1,7 +1,6 @@
 import CoachesCore
 import FoundationEssentials
 import QuadCore
-import TerminalKit
 import TextKit
 
 /// What is known of one school, the same beside the list and on its own screen.

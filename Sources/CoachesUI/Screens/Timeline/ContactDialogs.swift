@@ -1,7 +1,6 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// What has to be asked before a contact is changed, the same on all screens.

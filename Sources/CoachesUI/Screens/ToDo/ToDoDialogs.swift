@@ -1,7 +1,6 @@
 import CoachesCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// What has to be asked before something is put on the list of what is to be done, changed there or taken off.

@@ -1,5 +1,4 @@
 import CoachesCore
-import TerminalKit
 import TextKit
 
 /// What coaches may do, as parts of the lines of any screen: signs first, and never without a mark that nobody verified it.

@@ -1,7 +1,6 @@
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// Asks in which form and where to, and writes a chat there.

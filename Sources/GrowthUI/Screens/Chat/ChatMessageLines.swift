@@ -1,6 +1,5 @@
 import GrowthCore
 import QuadCore
-import TerminalKit
 import TextKit
 
 /// One message of a chat as rows: who speaks, what comes before the text, the text, and what went wrong.

@@ -2,7 +2,6 @@ import ChatKit
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// Sets up a server to ask, changes it, and takes it away.

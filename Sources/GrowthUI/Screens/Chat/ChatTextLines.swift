@@ -1,7 +1,6 @@
 import FeedKit
 import GrowthCore
 import QuadShell
-import TerminalKit
 import TextKit
 import ViewState
 

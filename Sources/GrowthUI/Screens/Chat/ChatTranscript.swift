@@ -1,5 +1,4 @@
 import GrowthCore
-import TerminalKit
 import TextKit
 
 /// The messages of a chat as lines. Those that did not change are not laid out again: an answer grows below them.

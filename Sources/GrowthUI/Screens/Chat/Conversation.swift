@@ -3,7 +3,6 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import SystemKit
-import TerminalKit
 import ViewState
 
 /// A chat that is open: its messages, and the answer that is coming in. It goes on when its screen is left.

@@ -2,7 +2,6 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import SystemKit
-import TerminalKit
 
 /// The chats that all their screens share: the list of chats, the open ones, and the models that answer.
 @MainActor

@@ -1,7 +1,6 @@
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import TextKit
 import ViewState
 

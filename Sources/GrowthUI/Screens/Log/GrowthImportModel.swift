@@ -1,7 +1,6 @@
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// An import that is being looked through: the file, and what the user said of its columns so far.

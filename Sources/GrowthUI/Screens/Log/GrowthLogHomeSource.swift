@@ -1,7 +1,6 @@
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What Home is told of the log: what is next in the routine, and a streak that ends if today is missed.
 package struct GrowthLogHomeSource: HomeSource {

@@ -2,7 +2,6 @@ import FoundationEssentials
 import GrowthCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import TextKit
 import ViewState
 

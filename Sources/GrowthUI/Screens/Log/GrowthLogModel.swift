@@ -3,7 +3,6 @@ import GrowthCore
 import QuadCore
 import QuadShell
 import SystemKit
-import TerminalKit
 
 /// The log that the screens of the tab share: the sessions and the plan, and the one way to change them.
 @MainActor

@@ -4,7 +4,6 @@ import QuadCore
 import QuadShell
 import Synchronization
 import SystemKit
-import TerminalKit
 import TextKit
 import ViewState
 

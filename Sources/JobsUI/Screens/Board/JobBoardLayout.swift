@@ -1,4 +1,3 @@
-import TerminalKit
 import ViewState
 
 /// Where the columns of the board stand in a rectangle: all of them side by side where there is room, else two or one,

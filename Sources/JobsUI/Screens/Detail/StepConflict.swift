@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// Somebody did something to a step, in another window, that is about the same as what is to be done now.

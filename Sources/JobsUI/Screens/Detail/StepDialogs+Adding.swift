@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// What belongs to a step: notes, files, needs, and what it says of itself.

@@ -2,7 +2,6 @@ import FoundationEssentials
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// The templates as lines to make a job from: what a tab without jobs shows, and what `a` offers.
 @MainActor

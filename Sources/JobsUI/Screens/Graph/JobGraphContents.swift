@@ -1,6 +1,5 @@
 import JobsCore
 import QuadCore
-import TerminalKit
 import TextKit
 import ViewState
 

@@ -2,7 +2,6 @@ import FoundationEssentials
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// What Home is told of the jobs: what is late or due, as in `JobAgenda`, and a few figures.
 package struct JobHomeSource: HomeSource {

@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 // What one does on Home to steps and jobs: the same as on the screens of the tab.
 extension JobsFeature {

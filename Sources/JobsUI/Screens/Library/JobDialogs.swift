@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// What one does to steps or jobs with a key, the same on every screen of the tab: it asks what there is to ask, and the

@@ -3,7 +3,6 @@ import JobsCore
 import QuadCore
 import QuadShell
 import SystemKit
-import TerminalKit
 
 /// The jobs that the screens of the Jobs tab share, as far as lists show them, and the one way to change them.
 @MainActor

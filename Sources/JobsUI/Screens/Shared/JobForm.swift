@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// What a job says of itself, to be changed: each field that is another becomes a deed, all of them one step of undo.

@@ -1,5 +1,4 @@
 import JobsCore
-import TerminalKit
 import TextKit
 
 // Labels in words.

@@ -1,6 +1,5 @@
 import JobsCore
 import QuadCore
-import TerminalKit
 import ViewState
 
 /// Fills in the fields of a new job from what is typed into its name: `Feed cat due:wed +home`.

@@ -1,7 +1,6 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 
 /// Giving articles tags, and taking tags away. Of several articles the field has the tags that all of them have; what
 /// else one has it keeps.

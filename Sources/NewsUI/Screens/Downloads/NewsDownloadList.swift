@@ -1,7 +1,6 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// The downloads of this program: which of them are under way, how far they came, and what can be done about each.

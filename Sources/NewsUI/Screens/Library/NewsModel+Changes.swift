@@ -1,7 +1,6 @@
 import NewsCore
 import QuadCore
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// Changes of feeds, queries and mutes, and the refresh.

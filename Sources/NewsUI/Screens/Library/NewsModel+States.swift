@@ -2,7 +2,6 @@ import NewsCore
 import QuadCore
 import QuadShell
 import SystemKit
-import TerminalKit
 import ViewState
 
 /// Changes of articles: they show at once, are written in order, and can be undone.

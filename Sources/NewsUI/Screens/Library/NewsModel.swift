@@ -2,7 +2,6 @@ import NewsCore
 import QuadCore
 import QuadShell
 import SystemKit
-import TerminalKit
 import ViewState
 
 /// The articles, feeds and counts that all screens of the tab share.

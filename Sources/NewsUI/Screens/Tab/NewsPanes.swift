@@ -1,4 +1,3 @@
-import TerminalKit
 import ViewState
 
 /// Which panes there is room for, and where.

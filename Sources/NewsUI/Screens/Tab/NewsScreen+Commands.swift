@@ -1,5 +1,4 @@
 import QuadShell
-import TerminalKit
 import ViewState
 
 /// What works in the News tab now, and why the rest does not.

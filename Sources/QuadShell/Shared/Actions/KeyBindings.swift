@@ -1,5 +1,4 @@
 import QuadCore
-import TerminalKit
 import ViewState
 
 /// Which keys run which action, after the configuration had its say.

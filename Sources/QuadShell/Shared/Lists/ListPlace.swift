@@ -1,4 +1,3 @@
-import TerminalKit
 import ViewState
 
 /// Where a list's rows were drawn last, for the mouse.

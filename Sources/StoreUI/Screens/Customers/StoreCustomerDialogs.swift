@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 import ViewState
 
 /// Asks for what the store is to know of a customer, and writes it.

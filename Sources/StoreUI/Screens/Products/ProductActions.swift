@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 import ViewState
 
 /// What one does to products, from the list and from a product: each a step that can be taken back.

@@ -1,7 +1,6 @@
 import QuadCore
 import QuadShell
 import StoreCore
-import TerminalKit
 import ViewState
 
 /// An import of products that is being looked through: the file, and what the user said of its columns so far.

@@ -3,7 +3,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 import TextKit
 import ViewState
 

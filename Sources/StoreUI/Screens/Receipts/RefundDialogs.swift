@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 import ViewState
 
 /// Takes sales back: asks how much and why, shows what would come of it, and does it once that is confirmed.

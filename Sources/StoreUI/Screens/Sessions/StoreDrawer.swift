@@ -2,7 +2,6 @@ import QuadCore
 import QuadShell
 import StoreCore
 import StoreKit
-import TerminalKit
 import ViewState
 
 /// The drawer of the register: opened, counted, closed, and cash that comes and goes without a sale.

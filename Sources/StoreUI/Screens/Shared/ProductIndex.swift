@@ -2,7 +2,6 @@ import QuadCore
 import StoreCore
 import StoreKit
 import SystemKit
-import TerminalKit
 import TextKit
 import ViewState
 

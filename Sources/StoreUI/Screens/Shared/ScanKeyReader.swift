@@ -1,7 +1,6 @@
 import QuadShell
 import StoreKit
 import SystemKit
-import TerminalKit
 import TextKit
 import ViewState
 

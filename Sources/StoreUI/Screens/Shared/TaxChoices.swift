@@ -1,5 +1,4 @@
 import StoreCore
-import TerminalKit
 import ViewState
 
 /// The taxes that somebody can choose for products or for a line of a sale: one alone, none, or one more or less.

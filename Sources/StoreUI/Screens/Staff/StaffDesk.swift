@@ -3,7 +3,6 @@ import QuadShell
 import StoreCore
 import StoreKit
 import SystemKit
-import TerminalKit
 import ViewState
 
 /// Who stands at this till: locks it, lets somebody in, and has a manager allow one act of another.

@@ -4,7 +4,6 @@ import QuadShell
 import StoreCore
 import StoreKit
 import SystemKit
-import TerminalKit
 import ViewState
 
 /// The register that this window has, and the sale on it.

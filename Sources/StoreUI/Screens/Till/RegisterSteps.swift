@@ -1,7 +1,6 @@
 import QuadCore
 import QuadShell
 import StoreCore
-import TerminalKit
 
 /// What is written on the register of this window, one step after the other: who presses twice does it once.
 @MainActor

@@ -1,4 +1,3 @@
-import TerminalKit
 import ViewState
 
 /// Places the grid, the keyboard and what is told beside them in whatever room there is, the largest tiles that fit.
