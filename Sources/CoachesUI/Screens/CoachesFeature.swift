@@ -54,54 +54,54 @@ extension FeatureDeclaration {
 /// The Coaches tab: what its screens share, and which of them stands at which route.
 @MainActor
 package final class CoachesFeature: Feature {
-    package let library: CoachesModel
+    package let model: CoachesModel
 
     init(
         _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer = ActingViewer(),
         assignments: CoachesModel.Assignments? = nil, in context: FeatureContext
     ) {
-        library = CoachesModel(service, rules: rules, acting: acting, in: context)
-        library.assignments = assignments
+        model = CoachesModel(service, rules: rules, acting: acting, in: context)
+        model.assignments = assignments
     }
 
-    package var showsPrivate: Bool { library.log?.holdsPrivate ?? true }
+    package var showsPrivate: Bool { model.log?.holdsPrivate ?? true }
 
     package func screen(for route: Route) -> (any AppScreen)? {
         let path = route.path
         return switch (path.first, path.count) {
-        case (nil, _): CoachListScreen(CoachListViewModel(library))
-        case ("events", 1): EventListScreen(EventListViewModel(library))
-        case ("events", 3) where path[1] == "school": EventListScreen(EventListViewModel(library, of: path[2]))
-        case ("todo", 1): ToDoListScreen(ToDoListViewModel(library))
-        case ("todo", 3) where path[1] == "school": ToDoListScreen(ToDoListViewModel(library, about: path[2]))
-        case ("messages", 1): MessageListScreen(MessageListViewModel(library))
-        case ("athlete", 1): ProfileScreen(ProfileViewModel(library))
-        case ("schools", 1): SchoolListScreen(SchoolListViewModel(library))
+        case (nil, _): CoachListScreen(CoachListViewModel(model))
+        case ("events", 1): EventListScreen(EventListViewModel(model))
+        case ("events", 3) where path[1] == "school": EventListScreen(EventListViewModel(model, of: path[2]))
+        case ("todo", 1): ToDoListScreen(ToDoListViewModel(model))
+        case ("todo", 3) where path[1] == "school": ToDoListScreen(ToDoListViewModel(model, about: path[2]))
+        case ("messages", 1): MessageListScreen(MessageListViewModel(model))
+        case ("athlete", 1): ProfileScreen(ProfileViewModel(model))
+        case ("schools", 1): SchoolListScreen(SchoolListViewModel(model))
         case ("schools", 2): schoolList(of: path[1])
-        case ("school", 2): SchoolScreen(SchoolViewModel(library, id: path[1]))
-        case ("coach", 2): CoachScreen(CoachViewModel(path[1], library))
-        case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], library))
-        case ("duplicates", 1): DuplicatesScreen(DuplicatesViewModel(library))
-        case ("timeline", 1): TimelineScreen(TimelineViewModel(library))
-        case ("timeline", 3) where path[1] == "school": TimelineScreen(TimelineViewModel(library, of: path[2]))
-        case ("contact", 2): TimelineScreen(TimelineViewModel(library, selecting: path[1]))
-        case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(library))
+        case ("school", 2): SchoolScreen(SchoolViewModel(model, id: path[1]))
+        case ("coach", 2): CoachScreen(CoachViewModel(path[1], model))
+        case ("coach", 3) where path[2] == "card": CallCardScreen(CoachViewModel(path[1], model))
+        case ("duplicates", 1): DuplicatesScreen(DuplicatesViewModel(model))
+        case ("timeline", 1): TimelineScreen(TimelineViewModel(model))
+        case ("timeline", 3) where path[1] == "school": TimelineScreen(TimelineViewModel(model, of: path[2]))
+        case ("contact", 2): TimelineScreen(TimelineViewModel(model, selecting: path[1]))
+        case ("windows", 1): ContactWindowsScreen(ContactWindowsViewModel(model))
         default: nil
         }
     }
 
-    package var banner: String? { library.banner }
+    package var banner: String? { model.banner }
 
     package func started() {
-        library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }
-        library.followTheDays()
+        model.context.watch(model.service.repository) { [weak model] in model?.changedElsewhere() }
+        model.followTheDays()
     }
 
     package func configurationChanged(to configuration: Configuration) {
-        library.configurationChanged(to: configuration)
+        model.configurationChanged(to: configuration)
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
-    package func writeAgain() async { await library.writeAgain() }
-    package func finish() async { await library.finish() }
+    package var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
+    package func writeAgain() async { await model.writeAgain() }
+    package func finish() async { await model.finish() }
 }

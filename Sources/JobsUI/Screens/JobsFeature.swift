@@ -50,56 +50,56 @@ extension FeatureDeclaration {
 /// The Jobs tab: what its screens share, and which of them stands at which route.
 @MainActor
 package final class JobsFeature: Feature {
-    package let library: JobsModel
+    package let model: JobsModel
     /// Day, week and month are three looks at one place in it.
-    private lazy var calendar = JobCalendarViewModel(library)
+    private lazy var calendar = JobCalendarViewModel(model)
 
     package init(_ service: JobService, in context: FeatureContext) {
-        library = JobsModel(service, in: context)
+        model = JobsModel(service, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
         let path = route.path
         return switch (path.first, path.count) {
-        case (nil, _): JobListScreen(JobListViewModel(library))
-        case ("board", 1): JobBoardScreen(JobBoardViewModel(library))
+        case (nil, _): JobListScreen(JobListViewModel(model))
+        case ("board", 1): JobBoardScreen(JobBoardViewModel(model))
         case ("calendar", 2): JobCalendarSpan(rawValue: path[1]).map { JobCalendarScreen(calendar, $0) }
-        case ("steps", 1): JobOpenStepsScreen(JobOpenStepsViewModel(library))
+        case ("steps", 1): JobOpenStepsScreen(JobOpenStepsViewModel(model))
         case ("people", 1): personList
-        case ("templates", 1): JobTemplateListScreen(JobTemplateListViewModel(library))
-        case ("template", 2): JobTemplateScreen(JobTemplateViewModel(path[1], library))
+        case ("templates", 1): JobTemplateListScreen(JobTemplateListViewModel(model))
+        case ("template", 2): JobTemplateScreen(JobTemplateViewModel(path[1], model))
         case ("template", 3) where path[2] == "graph":
-            JobTemplateScreen(JobTemplateViewModel(path[1], library, isGraphLarge: true))
-        case ("job", 2): JobScreen(JobViewModel(OpenJob(path[1], library)))
+            JobTemplateScreen(JobTemplateViewModel(path[1], model, isGraphLarge: true))
+        case ("job", 2): JobScreen(JobViewModel(OpenJob(path[1], model)))
         case ("job", 3): jobScreen(path[1], view: path[2])
         case ("job", 4) where path[2] == JobView.cards.rawValue:
-            JobCardsScreen(JobCardsViewModel(OpenJob(path[1], library), at: path[3]))
+            JobCardsScreen(JobCardsViewModel(OpenJob(path[1], model), at: path[3]))
         default: nil
         }
     }
 
     private func jobScreen(_ id: String, view: String) -> (any AppScreen)? {
         switch JobView(rawValue: view) {
-        case .cards: JobCardsScreen(JobCardsViewModel(OpenJob(id, library)))
-        case .graph: JobGraphScreen(JobGraphViewModel(OpenJob(id, library)))
-        case .history: JobHistoryScreen(JobHistoryViewModel(OpenJob(id, library)))
+        case .cards: JobCardsScreen(JobCardsViewModel(OpenJob(id, model)))
+        case .graph: JobGraphScreen(JobGraphViewModel(OpenJob(id, model)))
+        case .history: JobHistoryScreen(JobHistoryViewModel(OpenJob(id, model)))
         default: nil
         }
     }
 
     private var personList: PersonListScreen {
-        PersonListScreen(PersonListViewModel(library.peopleSource), name: "Jobs › People") { [library] in
-            JobPlaces.commands(library)
+        PersonListScreen(PersonListViewModel(model.peopleSource), name: "Jobs › People") { [model] in
+            JobPlaces.commands(model)
         }
     }
 
     package func started() {
-        library.context.watch(library.service.repository) { [weak library] in library?.changedElsewhere() }
-        library.context.watch(library.service.people) { [weak library] in library?.changedElsewhere() }
-        library.followTheDays()
+        model.context.watch(model.service.repository) { [weak model] in model?.changedElsewhere() }
+        model.context.watch(model.service.people) { [weak model] in model?.changedElsewhere() }
+        model.followTheDays()
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
-    package func writeAgain() async { await library.writeAgain() }
-    package func finish() async { await library.finish() }
+    package var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
+    package func writeAgain() async { await model.writeAgain() }
+    package func finish() async { await model.finish() }
 }

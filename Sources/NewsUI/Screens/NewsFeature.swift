@@ -65,7 +65,7 @@ package final class NewsFeature: Feature {
         }
     }
 
-    package let library: NewsModel
+    package let model: NewsModel
     private let ports: Ports
     private let context: FeatureContext
     private let downloads: NewsDownloadList?
@@ -76,7 +76,7 @@ package final class NewsFeature: Feature {
         self.context = context
         settings = context.configuration.news
         downloads = ports.downloads.map { NewsDownloadList($0, in: context) }
-        library = NewsModel(ports.service, fetching: ports.fetching, in: context)
+        model = NewsModel(ports.service, fetching: ports.fetching, in: context)
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
@@ -94,24 +94,24 @@ package final class NewsFeature: Feature {
     }
 
     package func started() {
-        context.watch(library.repository) { [weak library] in library?.changedElsewhere() }
-        library.rounds.fetchEvery(minutes: settings.refreshMinutes)
+        context.watch(model.repository) { [weak model] in model?.changedElsewhere() }
+        model.rounds.fetchEvery(minutes: settings.refreshMinutes)
     }
 
     package func configurationChanged(to configuration: Configuration) {
         guard configuration.news != settings else { return }
         settings = configuration.news
-        library.rounds.fetchEvery(minutes: settings.refreshMinutes)
+        model.rounds.fetchEvery(minutes: settings.refreshMinutes)
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { library.unwrittenChanges }
-    package func writeAgain() async { await library.writeAgain()?.value }
+    package var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
+    package func writeAgain() async { await model.writeAgain()?.value }
     package func finish() async {
         await downloads?.finish()
-        await library.finish()
+        await model.finish()
     }
 
     private var services: NewsServices {
-        NewsServices(library: library, briefings: ports.briefings, downloads: downloads, context: context)
+        NewsServices(model: model, briefings: ports.briefings, downloads: downloads, context: context)
     }
 }

@@ -7,18 +7,18 @@ import ViewState
 /// What the screens of the tab work with.
 @MainActor
 package struct NewsServices {
-    package let library: NewsModel
+    package let model: NewsModel
     let briefings: any BriefingRepository
     /// nil where nothing can be downloaded.
     let downloads: NewsDownloadList?
     package let context: FeatureContext
 
     init(
-        library: NewsModel, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
+        model: NewsModel, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
         context: FeatureContext
     ) {
         self.downloads = downloads
-        self.library = library
+        self.model = model
         self.briefings = briefings
         self.context = context
     }

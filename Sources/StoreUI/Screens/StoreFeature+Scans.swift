@@ -7,11 +7,11 @@ import ViewState
 extension StoreFeature {
     /// Products and receipts are looked up where one looks at them, cards among the customers; all else is sold.
     func scanned(_ code: String) {
-        library.desk.noticed()
+        model.desk.noticed()
         let place = context.route()?.path.first
         if place == Route.storeProducts.path.first { return showProduct(code) }
         if let number = ReceiptNumber(scanned: code) { return context.open(.storeReceipt(number.text)) }
-        if place == Route.storeCustomers.path.first, let customer = library.customer(ofCard: code) {
+        if place == Route.storeCustomers.path.first, let customer = model.customer(ofCard: code) {
             return context.open(.storeWallet(customer.id))
         }
         sell(code)
@@ -24,8 +24,8 @@ extension StoreFeature {
 
     /// What no product has is offered as a new one's.
     private func showProduct(_ code: String) {
-        guard library.content == .loaded else { return context.ring() }
-        if let found = library.index.codes.found(code) { return context.open(.storeProduct(found.product.id)) }
+        guard model.content == .loaded else { return context.ring() }
+        if let found = model.index.codes.found(code) { return context.open(.storeProduct(found.product.id)) }
         context.ring()
         let items = [
             PaletteItem(id: "new", title: "A new product with the code \(code)"),

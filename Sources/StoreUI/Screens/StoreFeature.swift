@@ -27,7 +27,7 @@ extension FeatureDeclaration {
 @MainActor
 package final class StoreFeature: Feature {
     let context: FeatureContext
-    package let library: StoreModel
+    package let model: StoreModel
     let till: OpenTill
     let givingBack: RefundDialogs
     let drawer: StoreDrawer
@@ -38,28 +38,28 @@ package final class StoreFeature: Feature {
 
     init(_ services: StoreServices, in context: FeatureContext) {
         self.context = context
-        library = StoreModel(services, in: context)
-        desk = library.desk
-        till = OpenTill(library)
+        model = StoreModel(services, in: context)
+        desk = model.desk
+        till = OpenTill(model)
         givingBack = RefundDialogs(till)
         drawer = StoreDrawer(till)
-        shelf = ProductActions(library)
-        library.practised = { [weak self] in self?.practise($0) }
-        library.scans.onScan = { [weak self] in self?.scanned($0) }
-        library.scans.onLock = { [weak self] in self?.desk.locked() }
+        shelf = ProductActions(model)
+        model.practised = { [weak self] in self?.practise($0) }
+        model.scans.onScan = { [weak self] in self?.scanned($0) }
+        model.scans.onLock = { [weak self] in self?.desk.locked() }
     }
 
     package func screen(for route: Route) -> (any AppScreen)? {
         if let practice { return practice.screen(for: route) }
         guard !desk.isLocked else { return StoreLockScreen(StoreLockViewModel(desk, till)) }
-        guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(library), shelf, till) }
+        guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(model), shelf, till) }
         return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
     }
 
     package var isLocked: Bool? { desk.hasRead ? desk.isLocked : nil }
-    package var keyReader: (any KeyReading)? { (practice ?? self).library.scans }
+    package var keyReader: (any KeyReading)? { (practice ?? self).model.scans }
     package var banner: String? { (practice ?? self).practiceBanner }
-    package func started() { library.started() }
+    package func started() { model.started() }
 
     package func mayTurn(_ step: RecordedStep) -> Bool {
         // Whoever did it may have been allowed more than the one who stands here now.

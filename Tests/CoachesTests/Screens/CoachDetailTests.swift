@@ -29,7 +29,7 @@ import Testing
 
     private func contact(_ id: String, _ stage: CoachStage) async -> Contact? {
         await settle()
-        return stage.feature.library.log?.contacts.first { $0.id == id }
+        return stage.feature.model.log?.contacts.first { $0.id == id }
     }
 
     private func footer(_ shell: AppShell) -> String {
@@ -53,7 +53,7 @@ import Testing
         await press(shell, "esc", "d")
         #expect(shell.text.contains("Delete the email with Toni Vega?"))
         await press(shell, "y")
-        #expect(await contact("2", stage) == nil && stage.feature.library.log?.contacts.count == 3)
+        #expect(await contact("2", stage) == nil && stage.feature.model.log?.contacts.count == 3)
         await press(shell, "u")
         #expect(await contact("2", stage) != nil)
         await press(shell, "h", "d")

@@ -61,18 +61,18 @@ import Testing
         let stage = try await open(.coaches, session: kept)
         await press(stage, "a")
         stage.shell.type("Own Draft")
-        let library = stage.feature.library
+        let model = stage.feature.model
         stage.context.session.saveNow()
         let next = try await open(.coaches, session: kept)
-        next.feature.library.enteredDemo()
-        await eventually("the demo is read") { next.feature.library.log?.school("demo-sample") != nil }
+        next.feature.model.enteredDemo()
+        await eventually("the demo is read") { next.feature.model.log?.school("demo-sample") != nil }
         await press(next, "a")
         #expect(!next.shell.text.contains("Own Draft"), "\(next.shell.text)")
         next.shell.type("Demo Draft")
         next.context.session.saveNow()
         #expect(!kept.load().drafts.values.contains { $0.contains("Demo Draft") })
         #expect(kept.load().drafts.values.contains { $0.contains("Own Draft") })
-        withExtendedLifetime(library) {}
+        withExtendedLifetime(model) {}
     }
 
     /// The program ends while a form is open, however that comes: the next run offers what was typed. Esc means that it is
@@ -113,10 +113,10 @@ import Testing
         #expect(stage.shell.text.contains("It ends before it begins"))
         await press(stage, "ctrl-u", "ctrl-s")
         #expect(stage.lastText == "Added Spring showcase · u undoes it")
-        let event = stage.feature.library.log?.records.events.first { $0.name == "Spring showcase" }
+        let event = stage.feature.model.log?.records.events.first { $0.name == "Spring showcase" }
         #expect(event?.starts.day == SampleSchools.day("2027-03-20"))
         await press(stage, "u")
-        #expect(stage.feature.library.log?.records.events.map(\.id) == ["e"])
+        #expect(stage.feature.model.log?.records.events.map(\.id) == ["e"])
     }
 
     /// The disk refuses: the change waits, and the form need not be filled in again.
@@ -128,11 +128,11 @@ import Testing
         stage.shell.type("Dear coach")
         stage.family.fail(with: .store(message: "The disk is full", advice: nil))
         await press(stage, "ctrl-s")
-        await eventually("it waits") { stage.feature.library.unwrittenChanges != nil }
+        await eventually("it waits") { stage.feature.model.unwrittenChanges != nil }
         stage.family.fail(with: nil)
         await stage.feature.writeAgain()
-        #expect(stage.feature.library.log?.messages.contains { $0.name == "Thank you" } == true)
-        #expect(stage.feature.library.unwrittenChanges == nil)
+        #expect(stage.feature.model.log?.messages.contains { $0.name == "Thank you" } == true)
+        #expect(stage.feature.model.unwrittenChanges == nil)
     }
 
     @Test func aTemplateNeedsNameAndText() async throws {
@@ -146,7 +146,7 @@ import Testing
 
     @Test func aMetricAVideoAndAParentAreAddedAndTakenBack() async throws {
         let stage = try await open(.athleteProfile)
-        func athlete() -> Athlete? { stage.feature.library.log?.athlete }
+        func athlete() -> Athlete? { stage.feature.model.log?.athlete }
         await press(stage, "a")
         stage.shell.type("video")
         await press(stage, "enter", "ctrl-s")

@@ -138,7 +138,7 @@ import Testing
         ] as [(Route, String?, String)])
     func theLineIsAboutTheRowThoughTheLogIsNotRead(place: Route, coach: String?, school: String) async throws {
         let stage = try CoachStage(SampleSchools.records, contacts: SampleSchools.contacts)
-        #expect(stage.feature.library.log == nil)
+        #expect(stage.feature.model.log == nil)
         stage.feature.logFromHome(about: place)
         let line = (stage.shell.layers.last as? QuickLogLayer)?.viewModel
         await line?.whenReady()

@@ -155,12 +155,12 @@ import Testing
     }
 
     private func contact(_ id: String, in stage: CoachStage) -> Contact? {
-        stage.feature.library.log?.contacts.first { $0.id == id }
+        stage.feature.model.log?.contacts.first { $0.id == id }
     }
 
     @Test func severalThingsAreOneStep() async throws {
         let stage = try await stage()
-        let library = stage.feature.library
+        let model = stage.feature.model
         let suggestion = try #require(try await digest().suggestions.first)
         act(
             .complete,
@@ -170,12 +170,12 @@ import Testing
             ], in: stage)
         await eventually("it is said") { stage.lastText?.hasPrefix("Ticked off 4 things") == true }
         #expect(contact("two", in: stage)?.promises.map { $0.doneAt != nil } == [true, true, false, false])
-        #expect(library.log?.records.reminders.first { $0.id == "open" }?.doneAt != nil)
-        #expect(library.log?.records.answers.map(\.id) == [suggestion.id])
+        #expect(model.log?.records.reminders.first { $0.id == "open" }?.doneAt != nil)
+        #expect(model.log?.records.answers.map(\.id) == [suggestion.id])
         stage.shell.press("u")
-        await eventually("all of it is back") { library.log?.records.answers.isEmpty == true }
+        await eventually("all of it is back") { model.log?.records.answers.isEmpty == true }
         #expect(contact("two", in: stage)?.promises.allSatisfy { $0.doneAt == nil } == true)
-        #expect(library.log?.records.reminders.first { $0.id == "open" }?.doneAt == nil)
+        #expect(model.log?.records.reminders.first { $0.id == "open" }?.doneAt == nil)
     }
 
     @Test func severalSuggestionsAreAnsweredAtOnce() async throws {
@@ -184,7 +184,7 @@ import Testing
         #expect(ids.count == 2)
         act(.never, ids.map { .suggestion($0) }, in: stage)
         await eventually("it is said") { stage.lastText?.hasPrefix("Never again: 2 suggestions") == true }
-        #expect(stage.feature.library.log?.records.answers.map(\.id).sorted() == ids.sorted())
+        #expect(stage.feature.model.log?.records.answers.map(\.id).sorted() == ids.sorted())
         act(.why, [.suggestion(ids[0])], in: stage)
         await eventually("it is gone") { stage.lastText == "It is not suggested any more" }
     }
@@ -196,7 +196,7 @@ import Testing
         await eventually("it is done") { stage.lastText?.hasPrefix("Done: Send the transcript") == true }
         act(.complete, [.entry("reminder/open")], in: stage)
         await eventually("it is said") { stage.lastText == "Nothing to change." }
-        #expect(stage.feature.library.log?.records.reminders.first { $0.id == "open" }?.doneAt != nil)
+        #expect(stage.feature.model.log?.records.reminders.first { $0.id == "open" }?.doneAt != nil)
         act(.complete, [.entry("promise/two/film")], in: stage)
         await eventually("it is kept") { stage.lastText?.hasPrefix("Kept: film link") == true }
         act(.complete, [.entry("promise/two/film")], in: stage)
@@ -223,7 +223,7 @@ import Testing
         stage.shell.type("2026-12-01")
         stage.shell.press("enter")
         await eventually("it is said") { stage.lastText?.hasPrefix("Follow-up with 2 coaches on") == true }
-        let log = try #require(stage.feature.library.log)
+        let log = try #require(stage.feature.model.log)
         #expect(["sam", "dana"].allSatisfy { log.reminders(of: $0).map(\.due.day) == [Self.day("2026-12-01")] })
         act(.later, [.entry("coach/sam"), .entry("reminder/open")], in: stage)
         await eventually("of two kinds") { stage.lastText == "One at a time: each has a day of its own" }
@@ -235,15 +235,15 @@ import Testing
         await eventually("lines are read") { stage.shell.text.contains("Dana Ortiz, Example State") }
         stage.shell.type("text: hello")
         stage.shell.press("enter")
-        await eventually("it is kept") { stage.feature.library.log?.contacts.count == Self.contacts.count + 1 }
-        #expect(stage.feature.library.log?.contacts.last?.coach == "dana")
+        await eventually("it is kept") { stage.feature.model.log?.contacts.count == Self.contacts.count + 1 }
+        #expect(stage.feature.model.log?.contacts.last?.coach == "dana")
     }
 
     /// Home shows the user's own log, which is not the one that is open.
     @Test func theDemoIsInTheWay() async throws {
         let stage = try await stage()
-        stage.feature.library.enteredDemo()
-        await eventually("the demo is read") { stage.feature.library.log?.school("demo-sample") != nil }
+        stage.feature.model.enteredDemo()
+        await eventually("the demo is read") { stage.feature.model.log?.school("demo-sample") != nil }
         act(.complete, [.entry("reminder/open")], in: stage)
         #expect(stage.lastText == "Leave the demo first: g a in Coaches")
         stage.feature.logFromHome(about: nil)

@@ -22,7 +22,7 @@ import Testing
         var records = SampleCoaches.records
         edit(&records)
         let stage = try CoachStage(records, contacts: SampleCoaches.contacts, at: route)
-        stage.feature.library.assignments = assignments
+        stage.feature.model.assignments = assignments
         return stage
     }
 
@@ -53,8 +53,8 @@ import Testing
         shell.type(": come in december / todo new film by 1 dec")
         #expect(shell.text.contains("come in december") && shell.text.contains("new film, by Tue 1 Dec"))
         await press(shell, "enter")
-        await eventually("it is kept") { stage.feature.library.log?.contacts.count == 9 }
-        let contact = try #require(stage.feature.library.log?.contacts.last)
+        await eventually("it is kept") { stage.feature.model.log?.contacts.count == 9 }
+        let contact = try #require(stage.feature.model.log?.contacts.last)
         #expect(contact.coach == "dana" && contact.kind == .phoneCall && contact.direction == .outbound)
         #expect(shell.text.contains("come in december") && shell.text.contains("Log  call"), "the line waits anew")
         #expect(stage.lastText == "Logged Dana Ortiz, call → you did, today 12:00 · u undoes it")
@@ -112,7 +112,7 @@ import Testing
         await press(shell, "ctrl-o")
         #expect(shell.text.contains("▲ they may reply from 1 Aug 2027 ?"), "\(shell.text)")
         await press(shell, "enter")
-        await eventually("it is kept") { stage.feature.library.log?.contacts.count == 9 }
+        await eventually("it is kept") { stage.feature.model.log?.contacts.count == 9 }
     }
 
     @Test func aDraftBelongsToItsLogAndADemoKeepsNone() async throws {
@@ -120,21 +120,21 @@ import Testing
         let shell = await stage.opened()
         await typing("ortiz called: own", shell)
         await press(shell, "esc")
-        stage.feature.library.enteredDemo()
-        await eventually("the demo is read") { stage.feature.library.content == .loaded }
+        stage.feature.model.enteredDemo()
+        await eventually("the demo is read") { stage.feature.model.content == .loaded }
         await typing("", shell)
         #expect(!shell.text.contains("ortiz called: own"))
         shell.type("zed called: demo")
         await press(shell, "esc")
-        stage.feature.library.leftDemo()
-        await eventually("the log is read") { stage.feature.library.content == .loaded }
-        stage.feature.library.looked(as: Person.meID, at: "mia")
-        await eventually("Mia's log") { stage.feature.library.viewer?.athlete == "mia" }
+        stage.feature.model.leftDemo()
+        await eventually("the log is read") { stage.feature.model.content == .loaded }
+        stage.feature.model.looked(as: Person.meID, at: "mia")
+        await eventually("Mia's log") { stage.feature.model.viewer?.athlete == "mia" }
         await typing("", shell)
         #expect(!shell.text.contains("own") && !shell.text.contains("demo"), "\(shell.text)")
         await press(shell, "esc")
-        stage.feature.library.looked(as: Person.meID, at: nil)
-        await eventually("the own log") { stage.feature.library.viewer?.athlete == Person.meID }
+        stage.feature.model.looked(as: Person.meID, at: nil)
+        await eventually("the own log") { stage.feature.model.viewer?.athlete == Person.meID }
         await typing("", shell)
         #expect(shell.text.contains("ortiz called: own"), "\(shell.text)")
     }
@@ -143,14 +143,14 @@ import Testing
         let stage = try stage()
         let shell = await stage.opened()
         let template = MessageTemplate(id: "t", name: "Hello", subject: "Fall schedule", body: "Dear Coach")
-        let dana = try #require(stage.feature.library.log?.coach("dana"))
-        MessageComposer(stage.feature.library).write(template, to: dana)
+        let dana = try #require(stage.feature.model.log?.coach("dana"))
+        MessageComposer(stage.feature.model).write(template, to: dana)
         await press(shell, "y")
         await eventually("the line is read") { shell.text.contains("Dana Ortiz, Example State") }
         #expect(shell.text.contains("email: Fall schedule") && shell.text.contains("email → you did"))
         await press(shell, "enter")
-        await eventually("it is kept") { stage.feature.library.log?.contacts.count == 9 }
-        let contact = try #require(stage.feature.library.log?.contacts.last)
+        await eventually("it is kept") { stage.feature.model.log?.contacts.count == 9 }
+        let contact = try #require(stage.feature.model.log?.contacts.last)
         #expect(contact.coach == "dana" && contact.direction == .outbound && contact.content == "Fall schedule")
     }
 
@@ -193,7 +193,7 @@ import Testing
         let list = try #require(shell.coordinator.screen as? CoachListScreen).list
         #expect(list.rows.map(\.id) == ["riley"])
         stage.clock.advance(by: 86_400 * 20)
-        stage.feature.library.changedElsewhere()
+        stage.feature.model.changedElsewhere()
         await eventually("it is another day") { Set(list.rows.map(\.id)) == ["riley", "kim"] }
     }
 
@@ -226,7 +226,7 @@ import Testing
         await press(shell, "enter")
         #expect(shell.text.contains(opened))
         await press(shell, "esc", "j", "j", "enter")
-        await eventually("the demo is there") { stage.feature.library.isDemo }
+        await eventually("the demo is there") { stage.feature.model.isDemo }
     }
 
     // MARK: Where one stands
@@ -274,7 +274,7 @@ import Testing
     }
 
     private func importing(_ text: String, _ stage: CoachStage) async -> CoachImportModel {
-        let importing = CoachImportModel(Array(text.utf8), "/home/alex/coaches.csv", .coaches, stage.feature.library)
+        let importing = CoachImportModel(Array(text.utf8), "/home/alex/coaches.csv", .coaches, stage.feature.model)
         importing.show()
         return importing
     }

@@ -64,7 +64,7 @@ final class CoachStage {
 
     /// With the log read, and these keys pressed.
     func opened(_ keys: String...) async -> AppShell {
-        await eventually("the log is read") { feature.library.log != nil }
+        await eventually("the log is read") { feature.model.log != nil }
         _ = shell.text
         for key in keys { shell.press(key) }
         await settle()

@@ -21,9 +21,9 @@ import Testing
     }
 
     private func favourite(_ school: String, _ isOn: Bool, in stage: CoachStage) async {
-        let library = stage.feature.library
-        library.change("Said so") { library.deeds($0).favourite([school], isOn) }
-        await eventually("it is done") { library.log?.school(school)?.isFavorite == isOn }
+        let model = stage.feature.model
+        model.change("Said so") { model.deeds($0).favourite([school], isOn) }
+        await eventually("it is done") { model.log?.school(school)?.isFavorite == isOn }
     }
 
     private func isFavorite(_ school: String, of athlete: String, in stage: CoachStage) async throws -> Bool? {
@@ -34,26 +34,26 @@ import Testing
 
     @Test func whatWasDoneInOneLogIsNotTakenBackFromAnother() async throws {
         let stage = try await stage()
-        let library = stage.feature.library
+        let model = stage.feature.model
         await favourite("state", true, in: stage)
-        library.looked(as: Person.meID, at: "mia")
-        await eventually("it is Mia's") { library.viewer?.athlete == "mia" }
+        model.looked(as: Person.meID, at: "mia")
+        await eventually("it is Mia's") { model.viewer?.athlete == "mia" }
         stage.shell.press("u")
         await eventually("it is said") { stage.shell.text.contains("nothing to undo") }
         #expect(try await isFavorite("state", of: Person.meID, in: stage) == true)
-        library.looked(as: Person.meID, at: nil)
-        await eventually("it is the user's") { library.viewer?.athlete == Person.meID }
+        model.looked(as: Person.meID, at: nil)
+        await eventually("it is the user's") { model.viewer?.athlete == Person.meID }
         stage.shell.press("u")
-        await eventually("it is taken back") { library.log?.school("state")?.isFavorite == false }
+        await eventually("it is taken back") { model.log?.school("state")?.isFavorite == false }
         #expect(try await isFavorite("state", of: Person.meID, in: stage) == false)
     }
 
     @Test func nothingOfTheOwnLogIsTakenBackFromTheDemo() async throws {
         let stage = try await stage()
-        let library = stage.feature.library
+        let model = stage.feature.model
         await favourite("state", true, in: stage)
-        library.enteredDemo()
-        await eventually("the demo is read") { library.log?.school("demo-granite") != nil }
+        model.enteredDemo()
+        await eventually("the demo is read") { model.log?.school("demo-granite") != nil }
         stage.shell.press("u")
         await eventually("it is said") { stage.shell.text.contains("nothing to undo") }
         #expect(try await isFavorite("state", of: Person.meID, in: stage) == true)
@@ -63,75 +63,75 @@ import Testing
 
     @Test func whatOneDoesInTheDemoIsNeverKept() async throws {
         let stage = try await stage()
-        let library = stage.feature.library
+        let model = stage.feature.model
         let before = (try await stage.family.records(), try await stage.family.interactions())
-        library.enteredDemo()
-        await eventually("the demo is read") { library.log?.school("demo-sample") != nil }
+        model.enteredDemo()
+        await eventually("the demo is read") { model.log?.school("demo-sample") != nil }
         await favourite("demo-sample", true, in: stage)
-        #expect(library.unwrittenChanges == nil)
-        library.leftDemo()
-        await eventually("it is left") { library.log?.school("granite") != nil }
-        #expect(library.log?.school("demo-sample") == nil)
-        await library.finish()
+        #expect(model.unwrittenChanges == nil)
+        model.leftDemo()
+        await eventually("it is left") { model.log?.school("granite") != nil }
+        #expect(model.log?.school("demo-sample") == nil)
+        await model.finish()
         #expect(try await stage.family.records() == before.0)
         #expect(try await stage.family.interactions() == before.1)
-        library.enteredDemo()
-        await eventually("it begins anew") { library.log?.school("demo-sample") != nil }
-        #expect(library.log?.school("demo-sample")?.isFavorite == false)
+        model.enteredDemo()
+        await eventually("it begins anew") { model.log?.school("demo-sample") != nil }
+        #expect(model.log?.school("demo-sample")?.isFavorite == false)
     }
 
     /// It is written to the log it was made in, whichever one is looked at by then.
     @Test func whatWaitsToBeWrittenOutlastsTheDemo() async throws {
         let stage = try await stage()
-        let library = stage.feature.library
+        let model = stage.feature.model
         stage.family.fail(with: .store(message: "The disk is full", advice: nil))
-        library.change("Said so") { library.deeds($0).favourite(["state"], true) }
-        await eventually("it waits") { library.unwrittenChanges != nil }
-        library.enteredDemo()
-        await eventually("the demo is read") { library.log?.school("demo-sample") != nil }
-        #expect(library.unwrittenChanges?.reason.hasPrefix("The disk is full") == true)
+        model.change("Said so") { model.deeds($0).favourite(["state"], true) }
+        await eventually("it waits") { model.unwrittenChanges != nil }
+        model.enteredDemo()
+        await eventually("the demo is read") { model.log?.school("demo-sample") != nil }
+        #expect(model.unwrittenChanges?.reason.hasPrefix("The disk is full") == true)
         stage.family.fail(with: nil)
-        await library.writeAgain()
-        #expect(library.unwrittenChanges == nil)
+        await model.writeAgain()
+        #expect(model.unwrittenChanges == nil)
         #expect(try await isFavorite("state", of: Person.meID, in: stage) == true)
-        #expect(library.log?.school("demo-sample") != nil)
+        #expect(model.log?.school("demo-sample") != nil)
     }
 
     // MARK: Reading
 
     @Test func aSlowReadDoesNotOverwriteWhatWasWrittenMeanwhile() async throws {
         let stage = try await stage()
-        let library = stage.feature.library
+        let model = stage.feature.model
         stage.family.delay()
-        library.changedElsewhere()
+        model.changedElsewhere()
         await eventually("it is being read") { stage.family.readers == 1 }
-        let contact = try #require(library.log?.contacts.first { $0.coach == "toni" })
-        library.change("Deleted it") { _ in
+        let contact = try #require(model.log?.contacts.first { $0.coach == "toni" })
+        model.change("Deleted it") { _ in
             var change = FamilyChange()
             change.interactions = [.init(before: contact, after: nil)]
             return change
         }
-        await eventually("it is deleted") { library.log?.contacts.contains { $0.id == contact.id } == false }
+        await eventually("it is deleted") { model.log?.contacts.contains { $0.id == contact.id } == false }
         var shown: [Bool] = []
         let owner = Observed(0)
-        library.observe(for: owner) { shown.append(library.log?.contacts.contains { $0.id == contact.id } == true) }
+        model.observe(for: owner) { shown.append(model.log?.contacts.contains { $0.id == contact.id } == true) }
         stage.family.answer()
-        await library.whenRead()
+        await model.whenRead()
         await settle()
         #expect(!shown.isEmpty && !shown.contains(true), "\(shown)")
     }
 
     @Test func readingThatFailsKeepsWhatIsShownAndIsTriedAgain() async throws {
         let stage = try await stage()
-        let library = stage.feature.library
+        let model = stage.feature.model
         stage.family.fail(with: .store(message: "No such folder", advice: nil))
-        library.changedElsewhere()
-        await eventually("it failed") { library.content != .loaded }
-        #expect(library.log?.school("granite") != nil)
+        model.changedElsewhere()
+        await eventually("it failed") { model.content != .loaded }
+        #expect(model.log?.school("granite") != nil)
         #expect(stage.shell.text.contains("No such folder"))
         stage.family.fail(with: nil)
         stage.shell.press("r")
-        await eventually("it is read") { library.content == .loaded }
+        await eventually("it is read") { model.content == .loaded }
     }
 
     // MARK: Who looks
@@ -153,6 +153,6 @@ import Testing
         #expect(acting.current == saved)
         _ = await stage.opened()
         #expect(acting.current == found)
-        #expect(stage.feature.library.viewer?.person.id == Person.meID)
+        #expect(stage.feature.model.viewer?.person.id == Person.meID)
     }
 }

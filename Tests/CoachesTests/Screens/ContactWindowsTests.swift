@@ -85,7 +85,7 @@ import Testing
         let shell = await stage.opened("/")
         shell.type(filter)
         shell.press("enter")
-        let all = stage.feature.library.schools.map(\.name)
+        let all = stage.feature.model.schools.map(\.name)
         #expect(all.filter { shell.text.contains($0) }.sorted() == schools.sorted())
     }
 

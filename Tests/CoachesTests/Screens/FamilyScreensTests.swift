@@ -103,11 +103,11 @@ import Testing
         await press(shell, "tab")
         shell.type("530 555 0142")
         await press(shell, "ctrl-s")
-        let person = try #require(stage.feature.library.log?.people[Person.meID])
+        let person = try #require(stage.feature.model.log?.people[Person.meID])
         #expect(person.email == "alex@example.com" && person.phones == ["530 555 0142"] && person.name == "Alex")
         #expect(shell.text.contains("530 555 0142"))
         await press(shell, "u")
-        #expect(stage.feature.library.log?.people[Person.meID]?.phones == [])
+        #expect(stage.feature.model.log?.people[Person.meID]?.phones == [])
     }
 
     /// What coaches ask for by a day stands in the profile too.
@@ -119,7 +119,7 @@ import Testing
         shell.type("Send the transcript")
         await press(shell, "ctrl-s")
         #expect(shell.text.contains("Send the transcript"), "\(shell.text)")
-        let reminder = try #require(stage.feature.library.log?.records.reminders.first { $0.kind == .deadline })
+        let reminder = try #require(stage.feature.model.log?.records.reminders.first { $0.kind == .deadline })
         #expect(reminder.title == "Send the transcript")
         let list = try #require(shell.coordinator.screen as? ProfileScreen).list
         list.select("deadline \(reminder.id)")
@@ -129,7 +129,7 @@ import Testing
         #expect(list.rows.contains { $0.value == "Order the transcript" })
         list.select("deadline \(reminder.id)")
         await press(shell, "d", "y")
-        #expect(stage.feature.library.log?.records.reminders.contains { $0.kind == .deadline } == false)
+        #expect(stage.feature.model.log?.records.reminders.contains { $0.kind == .deadline } == false)
     }
 
     @Test func aParentIsRenamed() async throws {
@@ -140,7 +140,7 @@ import Testing
         let shell = await stage.opened("G", "e", "ctrl-u")
         shell.type("Pat Rivera")
         await press(shell, "enter")
-        #expect(stage.feature.library.log?.personName("pat") == "Pat Rivera")
+        #expect(stage.feature.model.log?.personName("pat") == "Pat Rivera")
     }
 
     @Test func anEventNamesASchoolThatIsThere() async throws {
@@ -151,7 +151,7 @@ import Testing
         shell.type("lakemo")
         await press(shell, "ctrl-s")
         #expect(shell.text.contains("There is no school “lakemo”, but Lakemont"))
-        #expect(stage.feature.library.schools.count == 5)
+        #expect(stage.feature.model.schools.count == 5)
     }
 
     // MARK: Signs

@@ -54,8 +54,8 @@ import Testing
         shell.press("ctrl-o")
         #expect(shell.text.contains("call → you did"))
         shell.press("enter")
-        await eventually("it is kept") { stage.feature.library.log?.contacts.count == 1 }
-        let contact = try #require(stage.feature.library.log?.contacts.first)
+        await eventually("it is kept") { stage.feature.model.log?.contacts.count == 1 }
+        let contact = try #require(stage.feature.model.log?.contacts.first)
         #expect(contact.coach == "jo" && contact.school == "lake" && contact.direction == .outbound)
         await eventually("it is said") { stage.lastText?.hasPrefix("Logged Jo Lee, Lakemont, call → you did") == true }
     }
@@ -65,11 +65,11 @@ import Testing
         await logging("lee called", shell)
         #expect(shell.text.contains("2 of them: which?") && shell.text.contains("2 Jo Lee, Lakemont"), "\(shell.text)")
         shell.press("enter")
-        #expect(stage.feature.library.log?.contacts.isEmpty == true)
+        #expect(stage.feature.model.log?.contacts.isEmpty == true)
         shell.press("2")
         #expect(shell.text.contains("Jo Lee, Lakemont") && !shell.text.contains("which?"))
         shell.press("enter")
-        await eventually("it is kept") { stage.feature.library.log?.contacts.first?.coach == "jo" }
+        await eventually("it is kept") { stage.feature.model.log?.contacts.first?.coach == "jo" }
     }
 
     @Test func escapeKeepsTheLine() async throws {
@@ -102,20 +102,20 @@ import Testing
         shell.press("enter")
         await eventually("it is said") { stage.lastText?.contains("changed in another window") == true }
         stage.family.fail(with: nil)
-        stage.feature.library.retried()
-        await eventually("it is read") { stage.feature.library.content == .loaded }
+        stage.feature.model.retried()
+        await eventually("it is read") { stage.feature.model.content == .loaded }
         shell.press("i")
         await eventually("the line is back") { shell.text.contains("lee at lakemont called: come") }
     }
 
     @Test func whoWasJustAddedIsKnownInTheNextLine() async throws {
         let (stage, _) = try await open()
-        let library = stage.feature.library
-        let viewModel = QuickLogViewModel(library)
+        let model = stage.feature.model
+        let viewModel = QuickLogViewModel(model)
         await viewModel.whenReady()
         var draft = CoachDraft()
         draft.name = "Ann Newman"
-        library.change("Added") { [draft] in try library.deeds($0).add(draft).change }
+        model.change("Added") { [draft] in try model.deeds($0).add(draft).change }
         await eventually("she is known") { viewModel.directory?.coaches.contains { $0.name == "Ann Newman" } == true }
     }
 
@@ -128,21 +128,21 @@ import Testing
         }
         let stage = try CoachStage(records)
         _ = await stage.opened()
-        let library = stage.feature.library
-        let viewModel = DuplicatesViewModel(library)
+        let model = stage.feature.model
+        let viewModel = DuplicatesViewModel(model)
         viewModel.appeared()
         await eventually("they are found") { viewModel.pair != nil && viewModel.merge != nil }
         let kept = try #require(viewModel.merge?.kept)
         let (turns, gate) = AsyncStream.makeStream(of: Void.self)
-        library.change("Slow") { _ in
+        model.change("Slow") { _ in
             for await _ in turns { break }
             return FamilyChange()
         }
         viewModel.merged()
         viewModel.swapped()
         gate.yield()
-        await eventually("they are one") { library.coaches.count == 2 }
-        #expect(library.coaches.contains { $0.id == kept })
+        await eventually("they are one") { model.coaches.count == 2 }
+        #expect(model.coaches.contains { $0.id == kept })
     }
 
     @Test func theTimelineHasDaysAsHeadings() async throws {
@@ -164,6 +164,6 @@ import Testing
         await eventually("all") { shell.text.contains("Fall schedule") }
         shell.press("d")
         shell.press("y")
-        await eventually("it is gone") { stage.feature.library.log?.contacts.map(\.id) == ["1"] }
+        await eventually("it is gone") { stage.feature.model.log?.contacts.map(\.id) == ["1"] }
     }
 }

@@ -26,7 +26,7 @@ import Testing
 
     private func schools(_ stage: CoachStage) async throws -> [String: SchoolSummary] {
         await settle()
-        return Dictionary(uniqueKeysWithValues: stage.feature.library.schools.map { ($0.id, $0) })
+        return Dictionary(uniqueKeysWithValues: stage.feature.model.schools.map { ($0.id, $0) })
     }
 
     /// A line, its words one space apart.
@@ -91,14 +91,14 @@ import Testing
         #expect(try await schools(stage)["granite"] != nil)
         await press(shell, "d", "k")
         #expect(try await schools(stage)["granite"] == nil)
-        #expect(stage.feature.library.coaches.first { $0.id == "toni" }?.school == nil)
-        #expect(stage.feature.library.log?.contacts.count == 4)
+        #expect(stage.feature.model.coaches.first { $0.id == "toni" }?.school == nil)
+        #expect(stage.feature.model.log?.contacts.count == 4)
         await press(shell, "u")
         await press(shell, "g", "g")
         await press(shell, "d", "a")
-        #expect(stage.feature.library.log?.contacts.count == 1 && stage.feature.library.coaches.count == 2)
+        #expect(stage.feature.model.log?.contacts.count == 1 && stage.feature.model.coaches.count == 2)
         await press(shell, "u")
-        #expect(stage.feature.library.log?.contacts.count == 4)
+        #expect(stage.feature.model.log?.contacts.count == 4)
     }
 
     @Test func twoSchoolsAreMergedWhereDuplicatesAre() async throws {
@@ -108,12 +108,12 @@ import Testing
         let shell = await stage.opened()
         await eventually("they are found") { shell.text.contains("schools, medium: same words in another order") }
         #expect(shell.text.contains("Granite Tech") && shell.text.contains("Tech of Granite"), "\(shell.text)")
-        let contacts = stage.feature.library.log?.contacts(at: "granite").count
+        let contacts = stage.feature.model.log?.contacts(at: "granite").count
         await press(shell, "enter")
-        await eventually("they are one") { stage.feature.library.schools.allSatisfy { $0.id != "twin" } }
+        await eventually("they are one") { stage.feature.model.schools.allSatisfy { $0.id != "twin" } }
         let granite = try #require(try await schools(stage)["granite"])
         #expect(granite.school.aliases.contains("Tech of Granite") && granite.status == .offerReceived)
-        #expect(stage.feature.library.log?.contacts(at: "granite").count == contacts)
+        #expect(stage.feature.model.log?.contacts(at: "granite").count == contacts)
         await press(shell, "u")
         #expect(try await schools(stage)["twin"]?.school.city == "Chico")
     }

@@ -133,7 +133,7 @@ import Testing
         let shell = await stage.opened()
         #expect(shell.text.contains("2 overdue"))
         stage.clock.advance(by: 86_400)
-        stage.feature.library.changedElsewhere()
+        stage.feature.model.changedElsewhere()
         await settle()
         #expect(shell.text.contains("3 overdue"), "\(shell.text)")
     }
@@ -162,7 +162,7 @@ import Testing
         let shell = await stage.opened("P")
         shell.type("too far")
         await press(shell, "ctrl-s")
-        #expect(stage.feature.library.log?.privateNote(about: "granite")?.text == "too far")
+        #expect(stage.feature.model.log?.privateNote(about: "granite")?.text == "too far")
         #expect(shell.text.contains("1 private note: P"))
         await press(shell, "J")
         #expect(shell.text.contains("Example State"))

@@ -87,9 +87,9 @@ import ViewState
 
     /// Somebody new in a form of a job comes and goes with it.
     @Test func whoIsNewInAJobGoesWithItsUndo() async throws {
-        let library = stage.jobsLibrary
-        library.makeJob(
-            JobStart(name: "Trip"), from: library.template("campus"), assignee: "coach ruiz",
+        let model = stage.jobsLibrary
+        model.makeJob(
+            JobStart(name: "Trip"), from: model.template("campus"), assignee: "coach ruiz",
             roles: [("driver", "Coach Ruiz"), ("parent", "dana")])
         await eventually("it is made") { stage.jobs.all.contains { $0.name == "Trip" } }
         await settle()

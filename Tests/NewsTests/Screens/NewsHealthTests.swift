@@ -70,11 +70,11 @@ import ViewState
     @Test func anAddressThatIsFollowedAlreadyIsMendedInItsForm() async throws {
         let shell = await stage.openNews()
         let tab = try #require(shell.coordinator.screen as? NewsScreen).viewModel
-        let city = try #require(tab.library.content.feed("city")?.url)
+        let city = try #require(tab.model.content.feed("city")?.url)
         tab.feeds.select(.feed("sports"))
         shell.press("e")
-        let sports = try #require(tab.library.content.feed("sports"))
-        let fields = FeedForm.table(sports, tab.library.content).fields(.init(feed: sports))
+        let sports = try #require(tab.model.content.feed("sports"))
+        let fields = FeedForm.table(sports, tab.model.content).fields(.init(feed: sports))
         let field = try #require(fields.firstIndex { $0.id == "url" })
         for _ in 0..<field { shell.press("tab") }
         shell.press("ctrl-u")

@@ -86,13 +86,13 @@ import Testing
         shell.press("ctrl-u")
         shell.type("new")
         shell.press("enter")
-        let library = stage.newsLibrary
+        let model = stage.newsLibrary
         await eventually("each keeps its own") {
-            library.content.tagLines.map(\.name) == ["first", "new", "second"] && library.content.tagLines[1].total == 2
+            model.content.tagLines.map(\.name) == ["first", "new", "second"] && model.content.tagLines[1].total == 2
         }
         #expect(stage.lastText?.hasPrefix("Tagged new; no both any more") == true)
         shell.press("u")
-        await eventually("the undo") { library.content.tagLines.map(\.name) == ["both", "first", "second"] }
+        await eventually("the undo") { model.content.tagLines.map(\.name) == ["both", "first", "second"] }
     }
 
     /// The window beside this one may tag the same article while the field is open.

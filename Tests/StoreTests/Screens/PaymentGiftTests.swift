@@ -22,7 +22,7 @@ import Testing
         card.tenders = [RecordTender(.card, amount: 1000)]
         let stage = try await TillStage.open(disk)
         _ = try await stage.till.service.sell(card)
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         return (stage, code)
     }
 

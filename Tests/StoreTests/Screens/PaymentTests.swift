@@ -39,7 +39,7 @@ import Testing
         _ = try await service.openSession(on: "R", counted: 5000, staff: nil)
         _ = try await service.closeSession(
             on: "R", counted: 5000, pieces: [:], left: 4000, reason: nil, staff: nil)
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         await stage.enter("2.00+")
         await stage.press("f2")
         #expect(stage.screen.contains("40.00 was left"))
@@ -133,8 +133,8 @@ import Testing
         let stage = try await paying("5.00")
         await stage.press("enter", "enter")
         _ = try await stage.disk.store.update { $0.currencyCode = "JPY" }
-        await stage.feature.library.refresh()
-        #expect(stage.feature.library.settings.currency == .dollar)
+        await stage.feature.model.refresh()
+        #expect(stage.feature.model.settings.currency == .dollar)
         #expect(stage.lastText.contains("The sales so far are in USD, and the settings say JPY"))
         stage.shell.coordinator.open(.storeSettings)
         await stage.rest()
@@ -213,7 +213,7 @@ import Testing
         let stage = try await paying("12.85")
         await stage.press("down", "down")
         let chosen = stage.screen.split(separator: "\n").first { $0.contains("Cash given") }.map(String.init)
-        stage.feature.library.changed()
+        stage.feature.model.changed()
         await stage.rest()
         #expect(chosen?.contains("12.85   ") == false && stage.screen.contains(chosen ?? "-"))
     }
@@ -353,7 +353,7 @@ import Testing
         _ = try await stage.till.service.openSession(on: "R", counted: 0, staff: nil)
         _ = try await stage.till.service.closeSession(
             on: "R", counted: 0, pieces: [:], left: nil, reason: nil, staff: nil)
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         await stage.enter("CAP")
         await stage.press("f2")
         #expect(stage.shell.coordinator.route == .storeTill)

@@ -73,12 +73,12 @@ import Testing
         let service = stage.till.service
         _ = try await service.moveStock(
             [StockMove(product: "bagel", delta: 1000, reason: .initial)], reason: nil, staff: nil)
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         await stage.enter("BAGEL-L")
         #expect(stage.names == ["Bagel"])
         _ = try await service.moveStock(
             [StockMove(product: "bagel", delta: -1000, reason: .damaged)], reason: nil, staff: nil)
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         await stage.press("f2")
         #expect(stage.shell.coordinator.route == .storeTill)
         #expect(stage.lastText == "No Bagel left; the sale has 1: take it off, or sell fewer")

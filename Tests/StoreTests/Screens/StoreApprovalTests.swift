@@ -160,9 +160,9 @@ import Testing
     @Test func whatACustomerMayOweIsForAManager() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
-        let asking = StoreCustomerDialogs(stage.feature.library)
-        let carla = try await stage.feature.library.services.customers.add(CustomerContact(name: "Carla"))
-        await stage.feature.library.refresh()
+        let asking = StoreCustomerDialogs(stage.feature.model)
+        let carla = try await stage.feature.model.services.customers.add(CustomerContact(name: "Carla"))
+        await stage.feature.model.refresh()
         let same = (before: CustomerContact(name: "Carla"), after: CustomerContact(name: "Carla"))
         var after = carla
         after.limit = 100_000

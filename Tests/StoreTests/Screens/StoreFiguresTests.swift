@@ -42,7 +42,7 @@ import Testing
         await stage.press("F")
         #expect(stage.shell.coordinator.route == .storeFigures)
         let viewModel = try #require(stage.shell.coordinator.screen as? StoreFiguresScreen).viewModel
-        let day = stage.feature.library.books.days[stage.clock.today.dayNumber]
+        let day = stage.feature.model.books.days[stage.clock.today.dayNumber]
         #expect(viewModel.report?.turnover == day?.turnover)
         #expect(day?.turnover.salesCount == 2 && day?.turnover.voidCount == 1)
     }

@@ -154,7 +154,7 @@ final class StoreListsStage {
     func opened(_ route: Route, _ keys: String...) async -> AppShell {
         shell.coordinator.screen.appear()
         shell.coordinator.open(route)
-        await eventually("the store is read") { feature.library.content == .loaded }
+        await eventually("the store is read") { feature.model.content == .loaded }
         await rest()
         _ = shell.text
         for key in keys {

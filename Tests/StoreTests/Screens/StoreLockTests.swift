@@ -46,7 +46,7 @@ import Testing
         _ = try await stage.disk.staff.service(
             stage.disk.sales, ManualClock(try ShellStage.day("2026-11-20"))
         ).add("Mia", .cashier, pin: "4711")
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         await stage.letIn("mia", "4711")
         #expect(stage.feature.desk.current?.name == "Mia")
     }
@@ -87,7 +87,7 @@ import Testing
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         stage.pass(299)
-        stage.feature.library.changedElsewhere()
+        stage.feature.model.changedElsewhere()
         await stage.rest()
         stage.pass(2)
         await stage.rest()
@@ -149,7 +149,7 @@ import Testing
         try await stage.disk.staff.members.apply(ItemChanges(removing: [ana]))
         try await stage.disk.staff.members.apply(
             ItemChanges(adding: [StaffMember(id: ana.id, role: .admin, pinHash: "another")]))
-        stage.feature.library.changedElsewhere()
+        stage.feature.model.changedElsewhere()
         await stage.rest()
         #expect(stage.feature.desk.isLocked)
         #expect(stage.screen.contains("PIN") && !stage.screen.contains("Cash out"))
@@ -166,7 +166,7 @@ import Testing
         var isDone = false
         stage.feature.desk.allowed(.price, "another price") { _ in isDone = true }
         #expect(!isDone)
-        await stage.feature.library.whenRead()
+        await stage.feature.model.whenRead()
         await stage.rest()
         #expect(isDone)
     }

@@ -11,16 +11,16 @@ import Testing
         let stage = try StoreListsStage()
         try await stage.day()
         _ = await stage.opened(.storeTill)
-        let library = stage.feature.library
+        let model = stage.feature.model
         var told = 0
-        let watch = StoreModelObserver(library) { told += 1 }
-        library.changed()
+        let watch = StoreModelObserver(model) { told += 1 }
+        model.changed()
         #expect(told == 0)
         watch.appeared()
-        library.changed()
+        model.changed()
         #expect(told == 2)
         watch.disappeared()
-        library.changed()
+        model.changed()
         #expect(told == 2)
         watch.appeared()
         #expect(told == 3)

@@ -228,6 +228,6 @@ import Testing
         let stage = try StoreListsStage()
         try await stage.day()
         _ = await stage.opened(route)
-        #expect(stage.feature.library.context.undoWords() == words)
+        #expect(stage.feature.model.context.undoWords() == words)
     }
 }

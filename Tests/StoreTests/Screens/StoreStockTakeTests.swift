@@ -99,8 +99,8 @@ import Testing
         let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
         var take = StockTake()
         take.set("cola", counted: 4000, expected: 0)
-        take.posting = StockTake.Posting(id: "take", day: stage.feature.library.moment.dayNumber)
-        let service = stage.feature.library.service
+        take.posting = StockTake.Posting(id: "take", day: stage.feature.model.moment.dayNumber)
+        let service = stage.feature.model.service
         _ = try await service.post(take, reason: "once", staff: nil)
         take.set("bagel", counted: 2000, expected: 0)
         let step = try await service.post(take, reason: "again", staff: nil)

@@ -61,7 +61,7 @@ import Testing
         let table = "Token,Item Name,Variation Name,SKU,Price,Tax - VAT (20%)\nt,Mug,Regular,MUG,3.00,Y\n"
         let stage = try StoreListsStage(files: ["/square.csv": table], products: [], settings: Self.settings)
         let shell = await stage.opened(.storeProducts)
-        let shelf = ProductActions(stage.feature.library)
+        let shelf = ProductActions(stage.feature.model)
         StoreImportModel(Array(table.utf8), "/square.csv", shelf).show()
         await stage.rest()
         #expect(shell.text.contains("taxes not set up: VAT 20%"), "\(shell.text)")

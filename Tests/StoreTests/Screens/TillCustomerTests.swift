@@ -33,7 +33,7 @@ import Testing
     @Test func anotherNameMakesItTheirs() async throws {
         let stage = try await stage(StoreCustomer(id: "C-014"))
         try await stage.disk.customers.apply(ItemChanges(adding: [StoreCustomer(id: "C-020")]))
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         await stage.enter("3.00+")
         await stage.press("f7")
         await stage.enter("C-014")

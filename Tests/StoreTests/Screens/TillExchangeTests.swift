@@ -52,7 +52,7 @@ import Testing
         await stage.rest()
         #expect(stage.disk.sales.records.suffix(2).map(\.kind) == [.refund, .sale])
         #expect(stage.sales.last?.tenders.map(\.amount) == [350, 150])
-        let cash = stage.feature.library.books.register("R").openSession?.totals
+        let cash = stage.feature.model.books.register("R").openSession?.totals
         #expect((cash?.cashSales, cash?.cashRefunds) == (700, 0))
     }
 
@@ -74,7 +74,7 @@ import Testing
     func moreCashThanTheDrawerHoldsIsAskedAbout(isGiven: Bool) async throws {
         let stage = try await sold()
         _ = try await stage.till.service.moveCash(.paidOut, on: "R", amount: 540, reason: "bank", staff: nil)
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         await takeBack(stage)
         await stage.enter("1.00+")
         let count = stage.sales.count
@@ -206,7 +206,7 @@ import Testing
         let stage = try await sold()
         _ = try await stage.till.service.moveCash(
             .drop, on: "R", amount: 500, reason: nil, staff: nil)
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         stage.shell.coordinator.open(.storeReceipt("R-00001"))
         await stage.rest()
         await stage.press("x")

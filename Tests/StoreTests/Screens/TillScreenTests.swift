@@ -35,7 +35,7 @@ import Testing
         await stage.enter("%10")
         await stage.enter("0.257*MIX")
         await stage.enter("TEE-M")
-        await stage.feature.library.refresh()
+        await stage.feature.model.refresh()
         return stage
     }
 

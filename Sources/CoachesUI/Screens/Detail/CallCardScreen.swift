@@ -28,14 +28,14 @@ package final class CallCardScreen: AppScreen {
     private func offerLine() {
         guard line == nil else { return }
         let coach = viewModel.id
-        let logging = QuickLogViewModel(viewModel.library, beginning: .call(with: coach))
+        let logging = QuickLogViewModel(viewModel.model, beginning: .call(with: coach))
         logging.onCoach = { [weak viewModel] id in viewModel?.showed(id ?? coach) }
         let layer = QuickLogLayer(logging)
         line = layer
         viewModel.context.present(layer)
     }
 
-    package var isWaiting: Bool { viewModel.coach == nil && viewModel.library.content == .loading }
+    package var isWaiting: Bool { viewModel.coach == nil && viewModel.model.content == .loading }
 
     package var commands: [Command] {
         let context = viewModel.context
@@ -47,18 +47,18 @@ package final class CallCardScreen: AppScreen {
                 context.open(.coach(self.viewModel.id))
             },
             Command(.coachDone, "Tick off what was promised") { self.viewModel.ticked() },
-            Command(.coachFollowUp) { CoachDialogs(self.viewModel.library).followUp(coach.map { [$0] } ?? []) },
+            Command(.coachFollowUp) { CoachDialogs(self.viewModel.model).followUp(coach.map { [$0] } ?? []) },
             Command(.copyItem, "Copy the number", when: phone != nil, else: "No phone is known") {
                 if let phone { context.copy(phone) }
             },
             Command(.coachNext) { self.viewModel.stepped(1) }, Command(.coachPrevious) { self.viewModel.stepped(-1) },
-        ] + CoachPlaces.commands(viewModel.library).filter { $0.action.id != Action.coachLog.id }
+        ] + CoachPlaces.commands(viewModel.model).filter { $0.action.id != Action.coachLog.id }
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        guard let coach = viewModel.coach, let facts = viewModel.facts, let log = viewModel.library.log else {
+        guard let coach = viewModel.coach, let facts = viewModel.facts, let log = viewModel.model.log else {
             return canvas.drawNotice(
-                viewModel.library.content == .loaded
+                viewModel.model.content == .loaded
                     ? ["There is no such coach any more.", "q goes back"] : ["Loading…"], in: rect)
         }
         let isNarrow = rect.width < 60

@@ -10,8 +10,8 @@ enum CoachCommandTable {
         let has = coach != nil
         let none = "There is no such coach any more"
         let one = coach.map { [$0] } ?? []
-        let library = viewModel.library
-        let asking = CoachDialogs(library)
+        let model = viewModel.model
+        let asking = CoachDialogs(model)
         let context = viewModel.context
         return paneCommands(viewModel) + [
             Command(.coachCallCard, when: has, else: none) { context.open(.coachCard(viewModel.id)) },
@@ -19,20 +19,20 @@ enum CoachCommandTable {
             Command(.coachDone, "Tick off what was promised", when: has, else: none) { viewModel.ticked() },
             Command(.coachWhy, "Show what the figures are made of", when: has, else: none) { viewModel.askedWhy() },
             Command(.coachFavorite, when: has, else: none) { asking.favourite(one) }
-                .unless(library.refusal(to: "says what is a favorite")),
+                .unless(model.refusal(to: "says what is a favorite")),
             Command(.coachMessage, when: has, else: none) {
-                if let coach = coach { MessageComposer(viewModel.library).choose(for: coach) }
+                if let coach = coach { MessageComposer(viewModel.model).choose(for: coach) }
             },
             Command(.coachTags, when: has, else: none) { asking.tags(one) }
-                .unless(library.refusal(to: "gives tags")),
+                .unless(model.refusal(to: "gives tags")),
             Command(.coachMove, when: has, else: none) { asking.move(coach) }
-                .unless(library.refusal(to: "moves coaches")),
+                .unless(model.refusal(to: "moves coaches")),
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
             Command(.copyItem, "Copy their address", hint: "", when: has, else: none) { asking.copy(coach) },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: coach) },
             Command(.coachNext, when: has, else: none) { viewModel.stepped(1) },
             Command(.coachPrevious, when: has, else: none) { viewModel.stepped(-1) },
-        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: viewModel.id))
+        ] + CoachPlaces.commands(viewModel.model, standing: .init(coach: viewModel.id))
     }
 
     /// Enter, e and d are about the contact in the timeline, and about the coach beside it.
@@ -40,7 +40,7 @@ enum CoachCommandTable {
         switch viewModel.pane {
         case .facts:
             let (has, none) = (viewModel.coach != nil, "There is no such coach any more")
-            let asking = CoachDialogs(viewModel.library)
+            let asking = CoachDialogs(viewModel.model)
             let (hasContacts, noContact) = (
                 !viewModel.list.position.isEmpty, "Nothing was logged yet; i logs a contact"
             )
@@ -53,13 +53,13 @@ enum CoachCommandTable {
                 },
                 Command(.coachLeft, .disabled("This is the coach; l goes into the contacts")) {},
                 Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.coach) }
-                    .unless(viewModel.library.refusal(to: "changes coaches")),
+                    .unless(viewModel.model.refusal(to: "changes coaches")),
                 Command(.deleteItem, "Delete the coach", when: has, else: none) {
                     asking.delete(viewModel.coach.map { [$0] } ?? [])
-                }.unless(viewModel.library.refusal(to: "deletes coaches")),
+                }.unless(viewModel.model.refusal(to: "deletes coaches")),
             ]
         case .timeline:
-            let asking = ContactDialogs(viewModel.library)
+            let asking = ContactDialogs(viewModel.model)
             let (selected, none) = (viewModel.selected, "There is no contact here; i logs one")
             let refusal = selected.flatMap(asking.refusal)
             let mayChange = selected != nil && refusal == nil

@@ -71,8 +71,8 @@ struct CoachFactLines {
     private func schoolLines(_ school: School) -> [[TextRun]] {
         let parts = [school.place, school.conference].filter { !$0.isEmpty }.joined(separator: ", ")
         var lines = [[TextRun(school.name, Style(.heading))], [TextRun("\(coach.status.words)  \(parts)")]]
-        let others = viewModel.library.log?.school(school.id)?.coaches.filter { $0 != coach.id } ?? []
-        for other in others.prefix(4).compactMap({ viewModel.library.log?.coach($0) }) {
+        let others = viewModel.model.log?.school(school.id)?.coaches.filter { $0 != coach.id } ?? []
+        for other in others.prefix(4).compactMap({ viewModel.model.log?.coach($0) }) {
             let last = CoachText.last(other.tally.last, today: viewModel.today)
             lines.append([TextRun("\(other.coach.role?.short ?? "    ") \(other.name)  \(last)", Style(.muted))])
         }

@@ -23,7 +23,7 @@ package final class CoachScreen: ListScreen {
     }
 
     package var list: ListModel<ContactRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id)" }
     package var emptyWords: [String] {
         viewModel.coach == nil
@@ -32,7 +32,7 @@ package final class CoachScreen: ListScreen {
 
     package func appear() { viewModel.appeared() }
     package func openedRow() {
-        if viewModel.pane == .timeline { ContactDialogs(viewModel.library).show(viewModel.selected) }
+        if viewModel.pane == .timeline { ContactDialogs(viewModel.model).show(viewModel.selected) }
     }
 
     package var itemCommands: [Command] { CoachCommandTable.commands(viewModel) }

@@ -6,7 +6,7 @@ import ViewState
 /// One coach: what is known of them, what they make of one's messages, and every contact.
 @MainActor
 package final class CoachViewModel {
-    let library: CoachesModel
+    let model: CoachesModel
     package let list: ListModel<ContactRow>
     package private(set) var id: String
     private(set) var coach: CoachSummary?
@@ -19,37 +19,37 @@ package final class CoachViewModel {
         case facts, timeline
     }
 
-    init(_ id: String, _ library: CoachesModel) {
+    init(_ id: String, _ model: CoachesModel) {
         self.id = id
-        self.library = library
+        self.model = model
         list = ListModel(
-            "coaches.coach", ContactFields.table, orders: [.init("newest", "newest first")], in: library.context)
+            "coaches.coach", ContactFields.table, orders: [.init("newest", "newest first")], in: model.context)
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    var context: FeatureContext { library.context }
-    var today: CalendarDay { library.today }
+    var context: FeatureContext { model.context }
+    var today: CalendarDay { model.today }
     var selected: Contact? { list.selected?.contact }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) {
-            guard let log = library.log else { return }
+        list.follow(model.content) {
+            guard let log = model.log else { return }
             coach = log.coach(id)
             let contacts = log.contacts(with: id)
-            facts = coach.map { CoachFacts($0, contacts, log, library.rules.current, now: library.service.now) }
+            facts = coach.map { CoachFacts($0, contacts, log, model.rules.current, now: model.service.now) }
             list.show(contacts.map(log.row))
         }
     }
 
     /// What of theirs and ours is open, with the contact it was said in.
     var openPromises: [(promise: Promise, contact: Contact)] {
-        guard let log = library.log else { return [] }
+        guard let log = model.log else { return [] }
         return log.contacts(with: id).flatMap { contact in
             contact.promises.filter { $0.doneAt == nil }.map { ($0, contact) }
         }
@@ -78,7 +78,7 @@ package final class CoachViewModel {
     /// To the coach who stands so far on, by when to write next.
     package func stepped(_ step: Int) {
         // Of ten thousand each has its order worked out once.
-        let order = library.coaches.map { (order: $0.order(on: today), id: $0.id) }.sorted { $0 < $1 }
+        let order = model.coaches.map { (order: $0.order(on: today), id: $0.id) }.sorted { $0 < $1 }
         guard let place = order.firstIndex(where: { $0.id == id }), order.count > 1 else { return }
         showed(order[(place + step + order.count) % order.count].id)
     }
@@ -88,7 +88,7 @@ package final class CoachViewModel {
             return context.say(.info("Nothing is promised that is still open"))
         }
         let title = promise.by == .us ? "Kept: \(promise.text)" : "They kept: \(promise.text)"
-        library.change(title) { [library] in library.deeds($0).tick(promise: promise.id, of: contact) }
+        model.change(title) { [model] in model.deeds($0).tick(promise: promise.id, of: contact) }
     }
 
     private static func comesBefore(_ one: Promise, _ other: Promise) -> Bool {
@@ -97,7 +97,7 @@ package final class CoachViewModel {
 
     /// What the figures are made of.
     func askedWhy() {
-        guard let facts, let log = library.log else { return }
+        guard let facts, let log = model.log else { return }
         let byID = Dictionary(log.contacts(with: id).map { ($0.id, $0) }) { first, _ in first }
         func words(_ id: String) -> String {
             guard let contact = byID[id] else { return "" }
@@ -112,16 +112,16 @@ package final class CoachViewModel {
         if items.isEmpty { items = [PaletteItem(id: "none", title: "No message sent was answered yet")] }
         items.append(PaletteItem(id: "rank", title: facts.rank.words, detail: facts.rank.reason))
         if let coach { items.append(PaletteItem(id: "due", title: CoachText.why(coach, today: today))) }
-        library.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
+        model.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
     }
 
     func wrotePrivateNotes() {
-        if let coach { PrivateNoteDialogs(library).write(about: coach.id, named: coach.name) }
+        if let coach { PrivateNoteDialogs(model).write(about: coach.id, named: coach.name) }
     }
 
     /// Shows somebody else: whom a line that is typed is about.
     package func showed(_ id: String) {
-        guard id != self.id, library.log?.coach(id) != nil else { return }
+        guard id != self.id, model.log?.coach(id) != nil else { return }
         self.id = id
         list.startOver()
         pane = .facts

@@ -19,7 +19,7 @@ package final class DuplicatesScreen: ListScreen {
     }
 
     package var list: ListModel<MergeRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches › Duplicates" }
     package var emptyWords: [String] { ["No duplicates found.", "g c goes to the coaches"] }
 
@@ -40,7 +40,7 @@ package final class DuplicatesScreen: ListScreen {
             Command(.coachPrevious, "Go to the pair before", when: several, else: one) { viewModel.wentOn(by: -1) },
             Command(.deleteItem, hint: "not the same", when: has, else: none) { viewModel.refused() },
             Command(.coachSwap, when: has, else: none) { viewModel.swapped() },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.model)
     }
 
     // MARK: Drawing

@@ -5,7 +5,7 @@ import QuadShell
 /// Coaches and schools that may be one, a pair at a time, with the outcome of a merge.
 @MainActor
 package final class DuplicatesViewModel {
-    let library: CoachesModel
+    let model: CoachesModel
     package let list: ListModel<MergeRow>
     /// Nil until it is known.
     private var found: Found?
@@ -33,24 +33,24 @@ package final class DuplicatesViewModel {
         }
     }
 
-    init(_ library: CoachesModel) {
-        self.library = library
-        list = ListModel(Self.key, MergeRow.table, orders: [.init("fields", "what differs first")], in: library.context)
+    init(_ model: CoachesModel) {
+        self.model = model
+        list = ListModel(Self.key, MergeRow.table, orders: [.init("fields", "what differs first")], in: model.context)
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
     var pairs: [DuplicatePair] { found?.pairs ?? [] }
     var pair: DuplicatePair? { pairs.indices.contains(position) ? pairs[position] : nil }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) { search() }
+        list.follow(model.content) { search() }
     }
 
     private func search() {
@@ -58,7 +58,7 @@ package final class DuplicatesViewModel {
             isSearchingAgain = true
             return
         }
-        guard let log = library.log else { return }
+        guard let log = model.log else { return }
         searching = Task {
             let found = await Self.search(log.records)
             searching = nil
@@ -88,7 +88,7 @@ package final class DuplicatesViewModel {
 
     private func rebuild() {
         merge = nil
-        if let pair, let log = library.log {
+        if let pair, let log = model.log {
             let absorbed = ends(of: pair).absorbed
             let count = assigned.map { $0.person == absorbed ? $0.count : 0 } ?? 0
             merge = try? merging(pair)(
@@ -103,7 +103,7 @@ package final class DuplicatesViewModel {
     private func merging(
         _ pair: DuplicatePair
     ) -> (CoachMerge.Sources) throws(CoachError) -> MergePreview {
-        let (ends, picks, athlete) = (ends(of: pair), picks, library.viewer?.athlete ?? "")
+        let (ends, picks, athlete) = (ends(of: pair), picks, model.viewer?.athlete ?? "")
         return { (sources) throws(CoachError) in
             switch pair.kind {
             case .coach:
@@ -132,7 +132,7 @@ package final class DuplicatesViewModel {
 
     /// Another feature is asked once for each who would go.
     private func countAssignments(of person: String) {
-        guard assigned?.person != person, let assignments = library.assignments else { return }
+        guard assigned?.person != person, let assignments = model.assignments else { return }
         assigned = (person, 0)
         Task { [weak self] in
             let count = await assignments([person])
@@ -153,7 +153,7 @@ package final class DuplicatesViewModel {
     }
 
     package func name(_ id: String?) -> String {
-        guard let id, let log = library.log else { return "" }
+        guard let id, let log = model.log else { return "" }
         return log.school(id)?.name ?? log.personName(id)
     }
 
@@ -195,15 +195,15 @@ package final class DuplicatesViewModel {
         guard let pair, let merge else { return }
         let title = "Merged \(name(merge.absorbed)) into \(name(merge.kept))"
         let merging = merging(pair)
-        library.change(title) { [library] _ in
-            try merging(CoachMerge.Sources(library.records, interactions: library.interactions)).change
+        model.change(title) { [model] _ in
+            try merging(CoachMerge.Sources(model.records, interactions: model.interactions)).change
         }
     }
 
     func refused() {
         guard let pair else { return }
         let (first, second) = (pair.proposal.first, pair.proposal.second)
-        library.change("Kept \(name(first)) and \(name(second)) apart") { _ in
+        model.change("Kept \(name(first)) and \(name(second)) apart") { _ in
             var change = FamilyChange()
             change.distinct = [.init(before: nil, after: DistinctPair(first, second))]
             return change

@@ -19,7 +19,7 @@ package final class EventListScreen: ListScreen {
     }
 
     package var list: ListModel<EventRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches › Events" }
     package var emptyWords: [String] { ["There is no event yet.", "a adds a camp, a showcase, a visit or a game"] }
     package func appear() { viewModel.appeared() }
@@ -43,7 +43,7 @@ package final class EventListScreen: ListScreen {
             Command(.coachOpenLink, "Open its address", when: !url.isEmpty, else: "No address is known; e adds one") {
                 viewModel.context.openLink(url)
             },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.model)
     }
 
     /// In little room a day is enough.
@@ -65,7 +65,7 @@ package final class EventListScreen: ListScreen {
 
     private func cell(_ row: EventRow, _ column: Int, _ isNarrow: Bool) -> [TextRun] {
         let event = row.event
-        let today = viewModel.library.today
+        let today = viewModel.model.today
         let style = event.lastDay < today ? Style(.muted) : .text
         switch column {
         case 0: return [TextRun(event.wasAttended ? "✓" : event.lastDay < today ? " " : "◷", Style(.coachDone))]

@@ -6,31 +6,31 @@ import ViewState
 /// Whose log is looked at, and as whom: chosen from all that there is.
 @MainActor
 struct FamilyChoice {
-    private let library: CoachesModel
+    private let model: CoachesModel
 
-    init(_ library: CoachesModel) {
-        self.library = library
+    init(_ model: CoachesModel) {
+        self.model = model
     }
 
     private static let leaving = "leave-demo"
     private static let demo = "demo"
 
     func present() {
-        let viewings = library.viewings
+        let viewings = model.viewings
         var items = viewings.enumerated().map { place, viewer in
             PaletteItem(
                 id: "\(place)", title: Self.title(viewer), detail: Self.detail(viewer),
-                trailing: viewer == library.viewer ? "now" : "")
+                trailing: viewer == model.viewer ? "now" : "")
         }
         items.append(
-            library.isDemo
+            model.isDemo
                 ? PaletteItem(id: Self.leaving, title: "Leave the demo")
                 : PaletteItem(id: Self.demo, title: "Look round a demo", detail: "nothing of it is kept"))
-        library.dialogs.choose(.init(placeholder: "whose log, and as whom", items: items)) { [library] item in
-            if item.id == Self.demo { return library.enteredDemo() }
-            if item.id == Self.leaving { return library.leftDemo() }
+        model.dialogs.choose(.init(placeholder: "whose log, and as whom", items: items)) { [model] item in
+            if item.id == Self.demo { return model.enteredDemo() }
+            if item.id == Self.leaving { return model.leftDemo() }
             guard let place = Int(item.id), viewings.indices.contains(place) else { return }
-            library.looked(as: viewings[place].person.id, at: viewings[place].athlete)
+            model.looked(as: viewings[place].person.id, at: viewings[place].athlete)
         }
     }
 

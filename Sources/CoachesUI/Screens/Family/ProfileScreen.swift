@@ -21,7 +21,7 @@ package final class ProfileScreen: ListScreen {
     }
 
     package var list: ListModel<ProfileRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches › Profile" }
     package var emptyWords: [String] { ["Nothing is known of the athlete.", "e fills the profile in"] }
     package func appear() { viewModel.appeared() }
@@ -38,7 +38,7 @@ package final class ProfileScreen: ListScreen {
             Command(.deleteItem, when: may, else: why) { viewModel.deleted() }
                 .unless(viewModel.refusal ?? viewModel.refusalOfDeleting),
             Command(.coachOpenLink, "Open the video or document") { viewModel.openedLink() },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.model)
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

@@ -6,27 +6,27 @@ import ViewState
 /// What coaches ask an athlete for, and what the athlete asks of schools.
 @MainActor
 package final class ProfileViewModel {
-    package let library: CoachesModel
+    package let model: CoachesModel
     package let list: ListModel<ProfileRow>
 
-    init(_ library: CoachesModel) {
-        self.library = library
-        list = ListModel("coaches.profile", ProfileRow.table, in: library.context, isHeading: { $0.part == .heading })
+    init(_ model: CoachesModel) {
+        self.model = model
+        list = ListModel("coaches.profile", ProfileRow.table, in: model.context, isHeading: { $0.part == .heading })
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    var context: FeatureContext { library.context }
-    package var refusal: String? { library.refusal(to: "changes their profile") }
-    private var athlete: Athlete? { library.log?.athlete }
+    var context: FeatureContext { model.context }
+    package var refusal: String? { model.refusal(to: "changes their profile") }
+    private var athlete: Athlete? { model.log?.athlete }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) { list.show(library.log.map(ProfileRow.rows) ?? []) }
+        list.follow(model.content) { list.show(model.log.map(ProfileRow.rows) ?? []) }
     }
 
     /// - Parameter begun: what a form began with.
@@ -34,7 +34,7 @@ package final class ProfileViewModel {
         _ title: String, from begun: Athlete? = nil, person: @escaping (inout Person) -> Void = { _ in },
         _ edit: @escaping (inout Athlete) -> Void
     ) {
-        library.change(title) { [library] in library.deeds($0).profile(from: begun, person: person, edit) }
+        model.change(title) { [model] in model.deeds($0).profile(from: begun, person: person, edit) }
     }
 
     // MARK: Steps of the user
@@ -45,7 +45,7 @@ package final class ProfileViewModel {
         case .heading: return
         case .status: context.say(.info("\(row.label): \(row.value), \(row.detail)"))
         case .parent(let id): rename(id, row.label)
-        case .deadline(let id): ToDoDialogs(library).edit(deadline(id))
+        case .deadline(let id): ToDoDialogs(model).edit(deadline(id))
         case .fact, .wish: editProfile(athlete)
         case .metric(let id): athlete.metrics.first { $0.id == id }.map { editMetric($0, isNew: false) }
         case .video(let id): athlete.videos.first { $0.id == id }.map { editLink($0, \.videos, "Video", isNew: false) }
@@ -55,8 +55,8 @@ package final class ProfileViewModel {
     }
 
     private func editProfile(_ athlete: Athlete) {
-        guard let person = library.log?.people[athlete.id] else { return }
-        library.dialogs.fillIn(
+        guard let person = model.log?.people[athlete.id] else { return }
+        model.dialogs.fillIn(
             .init(
                 title: "Profile", key: "profile \(athlete.id)",
                 fields: ProfileForm.person.fields(person) + ProfileForm.athlete.fields(athlete)
@@ -74,40 +74,41 @@ package final class ProfileViewModel {
     }
 
     private func rename(_ id: String, _ name: String) {
-        library.dialogs.ask(.init(title: "The parent's name", key: "parent \(id)", text: name)) {
-            [library] text, again in
+        model.dialogs.ask(.init(title: "The parent's name", key: "parent \(id)", text: name)) {
+            [model] text, again in
             guard !text.isBlank else { return again() }
-            library.change("Renamed \(name) to \(text.trimmingSpaces)", refused: again) {
-                library.deeds($0).rename(id, to: text)
+            model.change("Renamed \(name) to \(text.trimmingSpaces)", refused: again) {
+                model.deeds($0).rename(id, to: text)
             }
         }
     }
 
     private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {
         let begun = isNew ? nil : athlete
-        library.dialogs.fillIn(
+        model.dialogs.fillIn(
             .init(
                 title: isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
-                ProfileForm.metric(library.context.dates), metric
+                ProfileForm.metric(model.context.dates), metric
             ) { [weak self] edited in
                 self?.change("\(isNew ? "Added" : "Changed") \(edited.name)", from: begun) { $0.metrics.put(edited) }
             })
     }
 
-    private func deadline(_ id: String) -> ToDo? { library.log?.toDo.first { $0.id == id } }
+    private func deadline(_ id: String) -> ToDo? { model.log?.toDo.first { $0.id == id } }
 
     private func editLink(
         _ link: Athlete.Link, _ place: any WritableKeyPath<Athlete, [Athlete.Link]> & Sendable, _ word: String,
         isNew: Bool
     ) {
         let begun = isNew ? nil : athlete
-        let table = FormTable<Athlete.Link>([
-            .text("title", "Title", \.title, trims: true, missing: "\(word)s need a title"),
-            .text(
-                "place", "Where", \.place, hint: "an address, or a file's path", trims: true,
-                missing: "An address, or a file's path"),
-        ], oneByOne: true)
-        library.dialogs.fillIn(
+        let table = FormTable<Athlete.Link>(
+            [
+                .text("title", "Title", \.title, trims: true, missing: "\(word)s need a title"),
+                .text(
+                    "place", "Where", \.place, hint: "an address, or a file's path", trims: true,
+                    missing: "An address, or a file's path"),
+            ], oneByOne: true)
+        model.dialogs.fillIn(
             .init(
                 title: isNew ? "New \(word.lowercased())" : link.title, key: "\(word) \(isNew ? "" : link.id)",
                 table, link
@@ -126,27 +127,27 @@ package final class ProfileViewModel {
             PaletteItem(id: "parent", title: "A parent", detail: "may look, log and tick"),
             PaletteItem(id: "athlete", title: "Another athlete of the family"),
         ]
-        library.dialogs.choose(.init(placeholder: "what to add", items: items)) { [weak self] in self?.add($0.id) }
+        model.dialogs.choose(.init(placeholder: "what to add", items: items)) { [weak self] in self?.add($0.id) }
     }
 
     private func add(_ what: String) {
-        let id = library.service.makeID()
+        let id = model.service.makeID()
         switch what {
-        case "metric": editMetric(.init(id: id, name: "", value: "", measuredOn: library.today), isNew: true)
+        case "metric": editMetric(.init(id: id, name: "", value: "", measuredOn: model.today), isNew: true)
         case "video":
-            editLink(.init(id: id, title: "", place: "", addedOn: library.today), \.videos, "Video", isNew: true)
+            editLink(.init(id: id, title: "", place: "", addedOn: model.today), \.videos, "Video", isNew: true)
         case "document":
-            editLink(.init(id: id, title: "", place: "", addedOn: library.today), \.documents, "Document", isNew: true)
-        case "deadline": ToDoDialogs(library).add(as: .deadline)
+            editLink(.init(id: id, title: "", place: "", addedOn: model.today), \.documents, "Document", isNew: true)
+        case "deadline": ToDoDialogs(model).add(as: .deadline)
         default:
             let isParent = what == "parent"
-            library.dialogs.ask(
+            model.dialogs.ask(
                 .init(title: isParent ? "The parent's name" : "The athlete's name", key: "family \(what)")
             ) {
-                [library] text, again in
+                [model] text, again in
                 guard !text.isBlank else { return again() }
-                library.change("Added \(text.trimmingSpaces)", refused: again) { log in
-                    try library.deeds(log).addMember(named: text, isParent: isParent)
+                model.change("Added \(text.trimmingSpaces)", refused: again) { log in
+                    try model.deeds(log).addMember(named: text, isParent: isParent)
                 }
             }
         }
@@ -168,7 +169,7 @@ package final class ProfileViewModel {
         case .metric(let id): change("Deleted \(row.label)") { $0.metrics.removeAll { $0.id == id } }
         case .video(let id): change("Deleted \(row.label)") { $0.videos.removeAll { $0.id == id } }
         case .document(let id): change("Deleted \(row.label)") { $0.documents.removeAll { $0.id == id } }
-        case .deadline(let id): ToDoDialogs(library).delete(deadline(id).map { [$0] } ?? [])
+        case .deadline(let id): ToDoDialogs(model).delete(deadline(id).map { [$0] } ?? [])
         case .parent(let id): change("\(row.label) may look no more") { $0.parents.removeAll { $0 == id } }
         }
     }

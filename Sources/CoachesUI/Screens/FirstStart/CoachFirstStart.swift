@@ -15,19 +15,19 @@ package final class CoachFirstStart {
     package let list: ListModel<Row>
     /// What is missing, as a sentence.
     let head: String
-    private let library: CoachesModel
+    private let model: CoachesModel
     private let own: [(action: Action, words: String)]
 
     /// - Parameter own: the first lines, as this screen has them.
-    init(_ head: String, _ own: [(action: Action, words: String)], in library: CoachesModel) {
+    init(_ head: String, _ own: [(action: Action, words: String)], in model: CoachesModel) {
         self.head = head
         self.own = own
-        self.library = library
-        list = ListModel("coaches.first", FilterTable<Row>(texts: { [$0.words] }), in: library.context)
+        self.model = model
+        list = ListModel("coaches.first", FilterTable<Row>(texts: { [$0.words] }), in: model.context)
     }
 
     private var rows: [Row] {
-        let athlete = library.log?.athlete
+        let athlete = model.log?.athlete
         let sport = athlete.map { $0.sport.isEmpty ? "–" : $0.sport } ?? "–"
         let year = athlete?.gradYear.map { "\($0)" } ?? "–"
         let shared: [(action: Action, words: String)] = [
@@ -37,7 +37,7 @@ package final class CoachFirstStart {
         return (own + shared).map { Row(action: $0.action.id, words: $0.words) }
     }
 
-    func key(of row: Row) -> String { library.context.bindings.value.label(of: row.action) }
+    func key(of row: Row) -> String { model.context.bindings.value.label(of: row.action) }
 
     /// Takes in what the profile says by now.
     func refresh() { list.show(rows) }

@@ -10,14 +10,14 @@ extension Route {
 extension CoachesFeature {
     /// The list of schools with those of one status.
     func schoolList(of status: String) -> SchoolListScreen {
-        let viewModel = SchoolListViewModel(library)
+        let viewModel = SchoolListViewModel(model)
         viewModel.list.filterChanged(to: "status:\(status)")
         return SchoolListScreen(viewModel)
     }
 
     package func logFromHome(about place: Route?) {
         guard !isDemoInTheWay else { return }
-        library.context.present(QuickLogLayer(QuickLogViewModel(library, standing: Self.standing(at: place))))
+        model.context.present(QuickLogLayer(QuickLogViewModel(model, standing: Self.standing(at: place))))
     }
 
     /// Whom a row of Home is about, which is whom it opens: that is known before the log is read.
@@ -32,17 +32,17 @@ extension CoachesFeature {
 
     /// Home shows the user's own log, which is not the one that is open.
     private var isDemoInTheWay: Bool {
-        if library.isDemo { library.context.say(.warning("Leave the demo first: g a in Coaches")) }
-        return library.isDemo
+        if model.isDemo { model.context.say(.warning("Leave the demo first: g a in Coaches")) }
+        return model.isDemo
     }
 
     package func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
         guard !isDemoInTheWay else { return }
-        let library = library
+        let model = model
         Task {
-            await library.whenRead()
-            guard let log = library.log else {
-                if case .failed(let message, _) = library.content { library.context.say(.error(message)) }
+            await model.whenRead()
+            guard let log = model.log else {
+                if case .failed(let message, _) = model.content { model.context.say(.error(message)) }
                 return
             }
             if things.count > 1 { return act(deed, onAll: things, log) }
@@ -63,17 +63,17 @@ extension CoachesFeature {
         case .later:
             let coaches = entries.compactMap { if case .coach(let id) = $0 { log.coach(id) } else { nil } }
             guard coaches.count == things.count else {
-                return library.context.say(.info("One at a time: each has a day of its own"))
+                return model.context.say(.info("One at a time: each has a day of its own"))
             }
-            CoachDialogs(library).followUp(coaches)
+            CoachDialogs(model).followUp(coaches)
         case .complete:
             let count = things.count.counted("thing")
-            library.change("Ticked off \(count)") { [library] log in
-                var change = Self.ticking(entries, log, library.deeds(log))
-                change.add(library.answering(.done, suggestions, log))
+            model.change("Ticked off \(count)") { [model] log in
+                var change = Self.ticking(entries, log, model.deeds(log))
+                change.add(model.answering(.done, suggestions, log))
                 return change
             }
-        case .never, .why: library.context.say(.info("One at a time"))
+        case .never, .why: model.context.say(.info("One at a time"))
         }
     }
 
@@ -108,61 +108,61 @@ extension CoachesFeature {
     }
 
     private func act(_ deed: HomeOperation, on thing: CoachHomeTarget, _ log: RecruitingLog) {
-        let asking = CoachDialogs(library)
+        let asking = CoachDialogs(model)
         switch (thing, deed) {
         case (.coach(let id), .later): log.coach(id).map { asking.followUp([$0]) }
         case (.coach(let id), .why):
-            log.coach(id).map { library.context.say(.info(CoachText.why($0, today: log.today))) }
+            log.coach(id).map { model.context.say(.info(CoachText.why($0, today: log.today))) }
         case (.reminder(let id), _):
             let reminder = log.records.reminders.first { $0.id == id }
-            reminder.map { act(deed, on: $0, asking) } ?? library.context.say(.info("It is gone"))
+            reminder.map { act(deed, on: $0, asking) } ?? model.context.say(.info("It is gone"))
         case (.promise(let id, let contact), .complete):
             let promises = log.contacts.first { $0.id == contact }?.promises
             guard let promise = promises?.first(where: { $0.id == id }) else {
-                return library.context.say(.info("It is gone"))
+                return model.context.say(.info("It is gone"))
             }
-            library.change("Kept: \(promise.text)") { [library] in Self.ticking([thing], $0, library.deeds($0)) }
+            model.change("Kept: \(promise.text)") { [model] in Self.ticking([thing], $0, model.deeds($0)) }
         case (.rule(let day, let key), .why):
             let day = CalendarDay(day) ?? log.today
-            let changes = library.rules.current.changes(
+            let changes = model.rules.current.changes(
                 for: Recruit(log.athlete), in: log.records.divisions(for: log.athlete.id).orD1,
                 after: day.adding(days: -1), within: 1)
             let change = changes.first { $0.key == key }
-            library.context.say(.info(change.map { "\($0.title): \($0.meaning)" } ?? "The dates are others now"))
-        default: library.context.say(.info("Open it with Enter to do that"))
+            model.context.say(.info(change.map { "\($0.title): \($0.meaning)" } ?? "The dates are others now"))
+        default: model.context.say(.info("Open it with Enter to do that"))
         }
     }
 
     private func act(_ deed: HomeOperation, on reminder: Reminder, _ asking: CoachDialogs) {
         switch deed {
         case .complete:
-            library.change("Done: \(reminder.title)") { [library] in
-                Self.ticking([.reminder(reminder.id)], $0, library.deeds($0))
+            model.change("Done: \(reminder.title)") { [model] in
+                Self.ticking([.reminder(reminder.id)], $0, model.deeds($0))
             }
         case .later: asking.postpone(reminder)
         case .why:
-            let who = library.log?.personName(reminder.madeBy) ?? ""
-            library.context.say(
-                .info("\(who) asked for it, on \(DateText.date(reminder.due.day, today: library.today))"))
+            let who = model.log?.personName(reminder.madeBy) ?? ""
+            model.context.say(
+                .info("\(who) asked for it, on \(DateText.date(reminder.due.day, today: model.today))"))
         case .never: break
         }
     }
 
     private func answer(_ deed: HomeOperation, _ ids: [String], _ log: RecruitingLog) {
-        let suggestions = library.suggestions(ids, log)
+        let suggestions = model.suggestions(ids, log)
         guard let first = suggestions.first else {
-            return library.context.say(.info("It is not suggested any more"))
+            return model.context.say(.info("It is not suggested any more"))
         }
         let what =
             suggestions.count == 1 ? first.title : suggestions.count.counted("suggestion")
         func change(_ words: String, _ answer: SuggestionAnswer.Answer) {
-            library.change("\(words): \(what)") { [library] in library.answering(answer, ids, $0) }
+            model.change("\(words): \(what)") { [model] in model.answering(answer, ids, $0) }
         }
         switch deed {
-        case .why where suggestions.count > 1: library.context.say(.info("One at a time"))
+        case .why where suggestions.count > 1: model.context.say(.info("One at a time"))
         case .why:
             let facts = first.facts.joined(separator: "; ")
-            library.context.say(.info("Because \(first.rule.words): \(facts)"))
+            model.context.say(.info("Because \(first.rule.words): \(facts)"))
         case .complete: change("Did it", .done)
         case .later: change("Later", .later)
         case .never: change("Never again", .never)

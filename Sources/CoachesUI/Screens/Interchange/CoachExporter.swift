@@ -8,28 +8,28 @@ enum CoachExporter {
     /// Asks for what to write and where, and writes it.
     /// - Parameter ids: of those that go into a table or onto cards; nil for all.
     static func export(
-        _ subject: CoachImportPlan.Subject, only ids: [String]? = nil, in library: CoachesModel
+        _ subject: CoachImportPlan.Subject, only ids: [String]? = nil, in model: CoachesModel
     ) {
-        guard library.log != nil else { return }
+        guard model.log != nil else { return }
         let formats = CoachFormat.allCases.filter { format in
             subject == .coaches || format == .csv || format == .json || (format == .ics && subject == .interactions)
         }
         let items = formats.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
-        library.dialogs.choose(.init(placeholder: "write \(subject.rawValue) as", items: items)) { item in
+        model.dialogs.choose(.init(placeholder: "write \(subject.rawValue) as", items: items)) { item in
             guard let format = CoachFormat(rawValue: item.id) else { return }
-            askWhere(subject, ids, as: format, in: library)
+            askWhere(subject, ids, as: format, in: model)
         }
     }
 
     private static func askWhere(
-        _ subject: CoachImportPlan.Subject, _ ids: [String]?, as format: CoachFormat, in library: CoachesModel
+        _ subject: CoachImportPlan.Subject, _ ids: [String]?, as format: CoachFormat, in model: CoachesModel
     ) {
         let question = Dialogs.Question(
             title: "Write \(subject.rawValue) as \(format.title) to", key: "coaches.export.\(format.rawValue)",
             text: "\(subject.rawValue).\(format.rawValue)")
-        let service = library.service
-        FileSaver(library.context).ask(question) {
-            guard let log = library.log, let text = await service.text(of: subject, as: format, in: log, only: ids)
+        let service = model.service
+        FileSaver(model.context).ask(question) {
+            guard let log = model.log, let text = await service.text(of: subject, as: format, in: log, only: ids)
             else {
                 throw CancellationError()
             }

@@ -6,7 +6,7 @@ import ViewState
 /// An import that is being looked through: the file, and what the user said of its rows so far.
 @MainActor
 final class CoachImportModel {
-    private let library: CoachesModel
+    private let model: CoachesModel
     private let bytes: [UInt8]
     private let path: String
     private let subject: CoachImportPlan.Subject
@@ -14,18 +14,18 @@ final class CoachImportModel {
     private weak var layer: ImportLayer?
 
     /// Asks for a file, shows what would come of it, and takes it in.
-    static func importFile(of subject: CoachImportPlan.Subject, in library: CoachesModel) {
+    static func importFile(of subject: CoachImportPlan.Subject, in model: CoachesModel) {
         let question = Dialogs.Question(
             title: "File of \(subject.rawValue) to import", key: "coaches.import.\(subject.rawValue)",
             help: "a table (CSV), address cards (vCard) or what Quad exported")
-        FileOpener.ask(question, in: library.context) { CoachImportModel($0, $1, subject, library).show() }
+        FileOpener.ask(question, in: model.context) { CoachImportModel($0, $1, subject, model).show() }
     }
 
-    init(_ bytes: [UInt8], _ path: String, _ subject: CoachImportPlan.Subject, _ library: CoachesModel) {
+    init(_ bytes: [UInt8], _ path: String, _ subject: CoachImportPlan.Subject, _ model: CoachesModel) {
         self.bytes = bytes
         self.path = path
         self.subject = subject
-        self.library = library
+        self.model = model
     }
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -41,18 +41,18 @@ final class CoachImportModel {
                 defer { if isMended { askAgain(about: line, in: plan) } }
                 let isNew = layer == nil
                 let shown = ImportLayer.show(
-                    CoachImportPreview(plan: plan, importing: self), in: layer, of: library.context)
+                    CoachImportPreview(plan: plan, importing: self), in: layer, of: model.context)
                 if isNew, let row = plan.rows.firstIndex(where: { $0.line == line }) { shown.select(row) }
                 layer = shown
-                library.context.changed()
+                model.context.changed()
             } catch {
                 guard CoachFormat(reading: bytes) == .csv, let error = error as? ImportError else {
-                    return library.context.say(.error(ErrorText.of(error)))
+                    return model.context.say(.error(ErrorText.of(error)))
                 }
                 if let unsure = error.unsure.first { return ask(about: unsure) }
                 if error.needsDirection { return askForDirection() }
                 // What the command line writes to say so is chosen here.
-                library.context.say(.error(error.message))
+                model.context.say(.error(error.message))
                 askForColumns()
             }
         }
@@ -61,14 +61,14 @@ final class CoachImportModel {
     private func askAgain(about line: Int?, in plan: CoachImportPlan) {
         guard let row = plan.rows.first(where: { $0.line == line }), row.fate == .failed, let fields = plan.fields
         else { return }
-        library.context.say(.warning(row.detail))
+        model.context.say(.warning(row.detail))
         askToMend(row, fields)
     }
 
     private func plan() async throws -> CoachImportPlan {
-        await library.whenRead()
-        guard let viewer = library.viewer else { throw CoachError.refused("The coaches could not be read") }
-        return try await library.service.planImport(bytes, of: subject, choices, as: viewer)
+        await model.whenRead()
+        guard let viewer = model.viewer else { throw CoachError.refused("The coaches could not be read") }
+        return try await model.service.planImport(bytes, of: subject, choices, as: viewer)
     }
 
     // MARK: What the user says of rows
@@ -106,11 +106,11 @@ final class CoachImportModel {
             }
             show(selecting: row.line, isMended: true)
         }
-        library.dialogs.fillIn(form)
+        model.dialogs.fillIn(form)
     }
 
     private func ask(about unsure: UnsureDates) {
-        ColumnDialogs.ask(about: unsure, choices, library.dialogs) { [self] in choose($0) }
+        ColumnDialogs.ask(about: unsure, choices, model.dialogs) { [self] in choose($0) }
     }
 
     private func askForDirection() {
@@ -118,7 +118,7 @@ final class CoachImportModel {
             PaletteItem(id: "outbound", title: "outbound", detail: "you wrote or called"),
             PaletteItem(id: "inbound", title: "inbound", detail: "they wrote or called"),
         ]
-        library.dialogs.choose(.init(placeholder: "who wrote or called in these rows", items: items)) { [self] item in
+        model.dialogs.choose(.init(placeholder: "who wrote or called in these rows", items: items)) { [self] item in
             choices.direction = Contact.Direction(rawValue: item.id)
             show()
         }
@@ -126,7 +126,7 @@ final class CoachImportModel {
 
     /// - Parameter dates: the columns of dates of the plan that is shown.
     func askForColumns(_ dates: [DateColumn] = []) {
-        ColumnDialogs(bytes, subject.fields, names: subject.fieldNames, choices, dates: dates, library.dialogs)?
+        ColumnDialogs(bytes, subject.fields, names: subject.fieldNames, choices, dates: dates, model.dialogs)?
             .ask { [self] in choose($0) }
     }
 
@@ -140,23 +140,23 @@ final class CoachImportModel {
     func confirmed(_ shown: CoachImportPlan) {
         let failed = shown.count(.failed)
         // What is not told again is worked out anew: another window may have changed coaches meanwhile.
-        library.change(
+        model.change(
             "Imported \(name): \(shown.summary)",
             then: { [self] in if failed > 0 { askWhereFaultsGo(shown) } },
             { [self] _ in try await plan().change })
     }
 
     private func askWhereFaultsGo(_ plan: CoachImportPlan) {
-        let files = library.context.files
+        let files = model.context.files
         let count = plan.count(.failed).counted("row")
         let question = Dialogs.Question(
             title: "\(count) failed; write them to", key: "coaches.import.faults", text: Self.faultFile(of: path),
             help: "with why in a last column; esc leaves them", complete: { files.completions(of: $0) })
-        library.dialogs.ask(question) { [library] path, again in
+        model.dialogs.ask(question) { [model] path, again in
             guard !path.isEmpty else { return }
-            library.context.attemptInTask(orElse: again) {
+            model.context.attemptInTask(orElse: again) {
                 try await files.write(plan.faultTable, to: path)
-                library.context.say(.success("\(count) written to \(files.whole(path))"))
+                model.context.say(.success("\(count) written to \(files.whole(path))"))
             }
         }
     }

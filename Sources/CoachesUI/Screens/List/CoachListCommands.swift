@@ -8,42 +8,42 @@ enum CoachListCommands {
         let has = viewModel.selected != nil
         let none = "There is no coach here; \(viewModel.context.key(.addItem)) adds one"
         let coaches = viewModel.list.targets
-        let library = viewModel.library
-        let asking = CoachDialogs(library)
+        let model = viewModel.model
+        let asking = CoachDialogs(model)
         return [
             Command(.openItem, when: has, else: none) { viewModel.opened() },
             Command(.coachCallCard, when: has, else: none) { viewModel.openedCard() },
             Command(.coachFollowUp, when: has, else: none) { asking.followUp(coaches) },
             Command(.addItem) { asking.add() }
-                .unless(library.refusal(to: "adds coaches")),
+                .unless(model.refusal(to: "adds coaches")),
             Command(.editItem, when: has, else: none) { asking.edit(viewModel.selected) }
-                .unless(library.refusal(to: "changes coaches")),
+                .unless(model.refusal(to: "changes coaches")),
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 viewModel.toggledWaiting()
             },
             Command(.coachFavorite, when: has, else: none) { asking.favourite(coaches) }
-                .unless(library.refusal(to: "says what is a favorite")),
+                .unless(model.refusal(to: "says what is a favorite")),
             Command(
                 .coachMessage, when: has && coaches.count < 2,
                 else: has ? "A message goes to one coach at a time; V takes the marks away" : none
-            ) { if let coach = viewModel.selected { MessageComposer(library).choose(for: coach) } },
+            ) { if let coach = viewModel.selected { MessageComposer(model).choose(for: coach) } },
             Command(.coachTags, when: has, else: none) { asking.tags(coaches) }
-                .unless(library.refusal(to: "gives tags")),
+                .unless(model.refusal(to: "gives tags")),
             Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) }
-                .unless(library.refusal(to: "moves coaches")),
+                .unless(model.refusal(to: "moves coaches")),
             Command(.coachWhy, "Say why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
             Command(.deleteItem, when: has, else: none) { asking.delete(coaches) }
-                .unless(library.refusal(to: "deletes coaches")),
+                .unless(model.refusal(to: "deletes coaches")),
             Command(.copyItem, hint: "", when: has, else: none) { asking.copy(viewModel.selected) },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
             Command(.coachCompare, when: coaches.count == 2, else: "Mark two coaches with v, and no more") {
                 viewModel.compared()
             },
-            Command(.coachImport) { CoachImportModel.importFile(of: .coaches, in: library) }
-                .unless(library.refusal(to: "imports coaches")),
+            Command(.coachImport) { CoachImportModel.importFile(of: .coaches, in: model) }
+                .unless(model.refusal(to: "imports coaches")),
             Command(.coachExport, when: has, else: none) {
-                CoachExporter.export(.coaches, only: viewModel.exportable, in: library)
+                CoachExporter.export(.coaches, only: viewModel.exportable, in: model)
             },
-        ] + CoachPlaces.commands(library, standing: .init(coach: viewModel.selected?.id))
+        ] + CoachPlaces.commands(model, standing: .init(coach: viewModel.selected?.id))
     }
 }

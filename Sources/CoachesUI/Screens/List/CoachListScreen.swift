@@ -29,13 +29,13 @@ package final class CoachListScreen: FirstStartScreen {
         firstStart = CoachFirstStart(
             "No coach yet.",
             [(.addItem, "Add a school and its coach"), (.coachImport, "Import a spreadsheet or vCards")],
-            in: viewModel.library)
+            in: viewModel.model)
     }
 
-    var isFirstStart: Bool { viewModel.library.content == .loaded && viewModel.library.coaches.isEmpty }
+    var isFirstStart: Bool { viewModel.model.content == .loaded && viewModel.model.coaches.isEmpty }
 
     package var list: ListModel<CoachSummary> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches" }
     package var emptyWords: [String] {
         ["Nobody waits for you.", "U shows all coaches"]
@@ -46,7 +46,7 @@ package final class CoachListScreen: FirstStartScreen {
     package var itemCommands: [Command] { CoachListCommands.commands(viewModel) }
 
     func renderFilled(into canvas: inout Canvas, in rect: Rect) {
-        let isRead = viewModel.library.content == .loaded && !viewModel.library.coaches.isEmpty
+        let isRead = viewModel.model.content == .loaded && !viewModel.model.coaches.isEmpty
         let (head, body) = rect.splitTop(isRead && rect.height > 4 ? 1 : 0)
         if !head.isEmpty { drawHead(into: &canvas, in: head) }
         renderList(into: &canvas, in: body)
@@ -75,7 +75,7 @@ package final class CoachListScreen: FirstStartScreen {
 
     private var columns: CoachColumns {
         if let made, made.generation == list.generation { return made.columns }
-        let columns = CoachColumns(list.rows, today: viewModel.library.today)
+        let columns = CoachColumns(list.rows, today: viewModel.model.today)
         made = (list.generation, columns)
         return columns
     }
@@ -89,13 +89,13 @@ package final class CoachListScreen: FirstStartScreen {
             cell(self.list.rows[row], column)
         }
         if isWide, let selected = list.selected {
-            CoachPreview(selected, viewModel.library).render(into: &canvas, in: beside)
+            CoachPreview(selected, viewModel.model).render(into: &canvas, in: beside)
         }
         return rows
     }
 
     private func cell(_ coach: CoachSummary, _ column: Int) -> [TextRun] {
-        let today = viewModel.library.today
+        let today = viewModel.model.today
         switch column {
         case 0:
             let star = coach.isFavorite ? TextRun("★ ", Style(.coachFavorite)) : TextRun("  ")

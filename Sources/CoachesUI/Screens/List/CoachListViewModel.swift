@@ -6,25 +6,25 @@ import TextKit
 /// The list of coaches: whom one is to write to, and what is known of them.
 @MainActor
 package final class CoachListViewModel {
-    let library: CoachesModel
+    let model: CoachesModel
     package let list: ListModel<CoachSummary>
     /// Only coaches who wait for an answer, or whose follow-up is due.
     private(set) var showsOnlyWaiting: Bool
     private let rates: AnswerRates
     private static let key = "coaches.list"
 
-    init(_ library: CoachesModel) {
-        self.library = library
-        let (session, clock) = (library.context.session, library.context.clock)
+    init(_ model: CoachesModel) {
+        self.model = model
+        let (session, clock) = (model.context.session, model.context.clock)
         let rates = AnswerRates()
         self.rates = rates
         let today = { @Sendable in rates.today ?? clock.today }
         list = ListModel(
             Self.key, CoachFields.table(today: today, answered: { rates.percent(of: $0) }), orders: Self.orders(today),
-            in: library.context)
+            in: model.context)
         showsOnlyWaiting = session.memory(of: "\(Self.key).waiting") != nil
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
     private static func orders(_ today: @escaping () -> CalendarDay) -> [ListModel<CoachSummary>.Order] {
@@ -37,23 +37,23 @@ package final class CoachListViewModel {
         ]
     }
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
     var selected: CoachSummary? { list.selected }
-    var statistics: CoachStatistics { CoachStatistics(list.rows, today: library.today) }
+    var statistics: CoachStatistics { CoachStatistics(list.rows, today: model.today) }
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) {
-            rates.log = library.log
-            list.show(showsOnlyWaiting ? library.coaches.filter(waits) : library.coaches, on: rates.today)
+        list.follow(model.content) {
+            rates.log = model.log
+            list.show(showsOnlyWaiting ? model.coaches.filter(waits) : model.coaches, on: rates.today)
         }
     }
 
     private func waits(_ coach: CoachSummary) -> Bool {
-        coach.tally.turn == .mine || (coach.followUp?.daysLate(on: library.today) ?? -1) >= 0
+        coach.tally.turn == .mine || (coach.followUp?.daysLate(on: model.today) ?? -1) >= 0
     }
 
     /// The marked ones, else all that are shown.
@@ -78,11 +78,11 @@ package final class CoachListViewModel {
     /// The two that are marked.
     func compared() {
         let coaches = list.targets
-        guard coaches.count == 2, let log = library.log else { return }
+        guard coaches.count == 2, let log = model.log else { return }
         context.present(CoachComparisonLayer(CoachComparison(coaches[0], coaches[1], in: log)))
     }
 
     func askedWhy() {
-        if let selected { context.say(.info(CoachText.why(selected, today: library.today))) }
+        if let selected { context.say(.info(CoachText.why(selected, today: model.today))) }
     }
 }

@@ -8,11 +8,11 @@ import ViewState
 @MainActor
 struct CoachPreview {
     private let coach: CoachSummary
-    private let library: CoachesModel
+    private let model: CoachesModel
 
-    init(_ coach: CoachSummary, _ library: CoachesModel) {
+    init(_ coach: CoachSummary, _ model: CoachesModel) {
         self.coach = coach
-        self.library = library
+        self.model = model
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
@@ -23,7 +23,7 @@ struct CoachPreview {
         let room = rect.inset(dx: 2, dy: 0)
         var lines = head
         let (facts, contacts) = (self.facts, self.contacts)
-        if let standing = library.standing(in: coach.school?.division) {
+        if let standing = model.standing(in: coach.school?.division) {
             lines.append(ContactStandingRuns.writing(standing))
         }
         for (text, style) in facts {
@@ -47,16 +47,16 @@ struct CoachPreview {
         }
         add([person.email ?? ""] + person.otherEmails)
         add(person.phones + person.handles.map(SocialHandle.shown) + person.tags.map { "#\($0)" })
-        add([CoachText.why(coach, today: library.today)], Style(.muted))
-        for promise in coach.owed { add(["You owe: \(CoachDetails.words(promise, library.today))"], Style(.coachTurn)) }
+        add([CoachText.why(coach, today: model.today)], Style(.muted))
+        for promise in coach.owed { add(["You owe: \(CoachDetails.words(promise, model.today))"], Style(.coachTurn)) }
         add([person.notes], Style(.quote))
         return facts
     }
 
     private var contacts: [[TextRun]] {
-        let log = library.log
+        let log = model.log
         return (log?.contacts(with: coach.id) ?? []).prefix(8).map { contact in
-            CoachDetails.row(contact, library.today, log?.time ?? .utc)
+            CoachDetails.row(contact, model.today, log?.time ?? .utc)
         }
     }
 }

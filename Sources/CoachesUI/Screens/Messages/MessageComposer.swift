@@ -6,19 +6,19 @@ import ViewState
 /// Fills a template in for a coach, and hands the message to the clipboard or to the program for mail.
 @MainActor
 struct MessageComposer {
-    private let library: CoachesModel
+    private let model: CoachesModel
 
-    init(_ library: CoachesModel) {
-        self.library = library
+    init(_ model: CoachesModel) {
+        self.model = model
     }
 
-    private var context: FeatureContext { library.context }
+    private var context: FeatureContext { model.context }
 
     /// Asks for the template, those that fit what coaches may do today first.
     func choose(for coach: CoachSummary) {
-        guard let log = library.log else { return }
-        let standing = library.rules.current.standing(
-            for: Recruit(log.athlete), in: coach.school?.division, on: library.today)
+        guard let log = model.log else { return }
+        let standing = model.rules.current.standing(
+            for: Recruit(log.athlete), in: coach.school?.division, on: model.today)
         let fits: MessageTemplate.Window = standing.write == .no ? .pre : .post
         let sorted =
             log.messages.filter { $0.window == fits } + log.messages.filter { $0.window == .any }
@@ -29,14 +29,14 @@ struct MessageComposer {
                 id: template.id, title: template.name, detail: filled.whatIsMissing ?? filled.subject,
                 trailing: template.window == fits || template.window == .any ? "" : template.window.words)
         }
-        library.dialogs.choose(.init(placeholder: "a template for \(coach.name)", items: items)) { item in
+        model.dialogs.choose(.init(placeholder: "a template for \(coach.name)", items: items)) { item in
             if let template = sorted.first(where: { $0.id == item.id }) { write(template, to: coach) }
         }
     }
 
     /// What is not known yet is asked for, and where it would be kept is said.
     func write(_ template: MessageTemplate, to coach: CoachSummary) {
-        guard let log = library.log else { return }
+        guard let log = model.log else { return }
         let facts = log.facts(for: coach)
         let filled = FilledMessage(template, facts)
         if !filled.unknown.isEmpty, let missing = filled.whatIsMissing {
@@ -55,7 +55,7 @@ struct MessageComposer {
                 variable.rawValue, variable.words, \.[text: variable], hint: "for this message; \(place)",
                 missing: "The message needs \(variable.words); \(place)")
         }
-        library.dialogs.fillIn(
+        model.dialogs.fillIn(
             .init(
                 title: "\(template.name), to \(coach.name): what is not known yet",
                 key: "blanks \(template.id) \(coach.id)", FormTable(rows), [:]
@@ -79,7 +79,7 @@ struct MessageComposer {
                 .init(.character("y"), "Copy it"), .init(.character("o"), "Open it as mail"),
                 .init(.character("n"), "Leave it"),
             ], selected: 0)
-        library.dialogs.decide(question) { answer in
+        model.dialogs.decide(question) { answer in
             switch answer {
             case 0:
                 context.copy(text, as: "the message to \(coach.name)")
@@ -101,6 +101,6 @@ struct MessageComposer {
     /// Enter logs it; Esc leaves it, for who has not sent it after all.
     private func offerToLog(_ message: FilledMessage, to coach: CoachSummary) {
         let beginning = QuickLogPrefix.sent(message.subject, to: coach.id)
-        context.present(QuickLogLayer(QuickLogViewModel(library, beginning: beginning)))
+        context.present(QuickLogLayer(QuickLogViewModel(model, beginning: beginning)))
     }
 }

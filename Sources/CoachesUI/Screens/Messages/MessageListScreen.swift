@@ -18,10 +18,10 @@ package final class MessageListScreen: ListScreen {
     }
 
     package var list: ListModel<MessageTemplate> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches › Messages" }
     package var emptyWords: [String] {
-        ["There is no template.", "\(viewModel.library.context.key(.addItem)) adds one"]
+        ["There is no template.", "\(viewModel.model.context.key(.addItem)) adds one"]
     }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.used() }
@@ -30,7 +30,7 @@ package final class MessageListScreen: ListScreen {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let may = viewModel.refusal == nil
-        let none = viewModel.refusal ?? "There is no template here; \(viewModel.library.context.key(.addItem)) adds one"
+        let none = viewModel.refusal ?? "There is no template here; \(viewModel.model.context.key(.addItem)) adds one"
         return [
             Command(.openItem, "Write it to a coach", when: has, else: none) { viewModel.used() }
                 .unless(viewModel.refusalOfUsing),
@@ -39,7 +39,7 @@ package final class MessageListScreen: ListScreen {
             Command(.addItem, when: may, else: none) { viewModel.added() },
             Command(.editItem, "Edit the template", when: has && may, else: none) { viewModel.edited() },
             Command(.deleteItem, "Delete the template", when: has && may, else: none) { viewModel.deleted() },
-        ] + CoachPlaces.commands(viewModel.library)
+        ] + CoachPlaces.commands(viewModel.model)
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

@@ -6,11 +6,11 @@ import ViewState
 /// Templates of messages to coaches.
 @MainActor
 package final class MessageListViewModel {
-    let library: CoachesModel
+    let model: CoachesModel
     package let list: ListModel<MessageTemplate>
 
-    init(_ library: CoachesModel) {
-        self.library = library
+    init(_ model: CoachesModel) {
+        self.model = model
         list = ListModel(
             "coaches.messages",
             FilterTable(
@@ -18,27 +18,27 @@ package final class MessageListViewModel {
                     .init(
                         FilterField("window", .choice(MessageTemplate.Window.allCases.map(\.rawValue)), "when it fits")
                     ) { .texts([$0.window.rawValue]) }
-                ], texts: { [$0.name, $0.subject, $0.body] }), in: library.context)
+                ], texts: { [$0.name, $0.subject, $0.body] }), in: model.context)
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
     var selected: MessageTemplate? { list.selected }
-    var refusal: String? { library.refusal(to: "changes templates") }
+    var refusal: String? { model.refusal(to: "changes templates") }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) { list.show(library.log?.messages ?? []) }
+        list.follow(model.content) { list.show(model.log?.messages ?? []) }
     }
 
     // MARK: Steps of the user
 
     func added() {
-        fillIn(MessageTemplate(id: library.service.makeID(), name: "", subject: "", body: ""), isNew: true)
+        fillIn(MessageTemplate(id: model.service.makeID(), name: "", subject: "", body: ""), isNew: true)
     }
 
     private static let blanks = MessageVariable.allCases.map(\.placeholder).joined(separator: " ")
@@ -46,13 +46,13 @@ package final class MessageListViewModel {
     func edited() { if let selected { fillIn(selected, isNew: false) } }
 
     private func fillIn(_ message: MessageTemplate, isNew: Bool) {
-        library.dialogs.fillIn(
+        model.dialogs.fillIn(
             .init(
                 title: isNew ? "New template" : message.name, key: "message \(isNew ? "" : message.id)", Self.table,
                 message
-            ) { [library] edited in
-                library.change("\(isNew ? "Added" : "Changed") \(edited.name)") { log in
-                    try library.deeds(log).keep(edited, from: isNew ? nil : message)
+            ) { [model] edited in
+                model.change("\(isNew ? "Added" : "Changed") \(edited.name)") { log in
+                    try model.deeds(log).keep(edited, from: isNew ? nil : message)
                 }
             })
     }
@@ -73,20 +73,20 @@ package final class MessageListViewModel {
 
     func deleted() {
         guard let selected else { return }
-        library.dialogs.confirm("Delete \(selected.name)?", "u brings it back.", "Delete") { [library] in
-            library.change("Deleted \(selected.name)") { library.deeds($0).delete(selected) }
+        model.dialogs.confirm("Delete \(selected.name)?", "u brings it back.", "Delete") { [model] in
+            model.change("Deleted \(selected.name)") { model.deeds($0).delete(selected) }
         }
     }
 
     /// Why a template cannot be used; nil where it can.
-    var refusalOfUsing: String? { library.coaches.isEmpty ? "There is no coach yet; g c, then a adds one" : nil }
+    var refusalOfUsing: String? { model.coaches.isEmpty ? "There is no coach yet; g c, then a adds one" : nil }
 
     /// Asks whom it is for.
     package func used() {
         guard let selected, refusalOfUsing == nil else { return }
-        let items = library.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }
-        library.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [library] item in
-            if let coach = library.log?.coach(item.id) { MessageComposer(library).write(selected, to: coach) }
+        let items = model.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }
+        model.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [model] item in
+            if let coach = model.log?.coach(item.id) { MessageComposer(model).write(selected, to: coach) }
         }
     }
 }

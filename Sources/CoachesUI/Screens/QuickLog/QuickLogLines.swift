@@ -23,9 +23,9 @@ struct QuickLogLines {
     }
 
     var all: [[TextRun]] {
-        guard let reading = viewModel.reading, let directory = viewModel.directory, let log = viewModel.library.log
+        guard let reading = viewModel.reading, let directory = viewModel.directory, let log = viewModel.model.log
         else { return [[TextRun("Reading the coaches…", Style(.muted))]] }
-        let today = viewModel.library.today
+        let today = viewModel.model.today
         let isKept = viewModel.input.isSuggested
         let kept =
             isKept ? [[TextRun("kept from before: typing replaces it, an arrow key keeps it", Style(.muted))]] : []

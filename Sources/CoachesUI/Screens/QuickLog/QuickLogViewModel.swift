@@ -12,7 +12,7 @@ package final class QuickLogViewModel {
         case line, answers, coach, kind, direction, at
     }
 
-    let library: CoachesModel
+    let model: CoachesModel
     private let standing: LogLineReader.Standing
     private(set) var input: TextInput
     private(set) var reading: ParsedLogLine?
@@ -28,25 +28,25 @@ package final class QuickLogViewModel {
     var onCoach: (String?) -> Void = { _ in }
 
     init(
-        _ library: CoachesModel, standing: LogLineReader.Standing = .init(), beginning: QuickLogPrefix = .empty
+        _ model: CoachesModel, standing: LogLineReader.Standing = .init(), beginning: QuickLogPrefix = .empty
     ) {
-        self.library = library
+        self.model = model
         self.standing = standing
         self.beginning = beginning
         choices = beginning.choices
         input = TextInput(beginning.text)
         restoreDraft()
         learn()
-        library.observe(for: self) { [weak self] in self?.learn() }
+        model.observe(for: self) { [weak self] in self?.learn() }
     }
 
     /// Whom and what one can name, anew after every change: who was just added is known in the next line.
     private func learn() {
         let before = making
-        making = Task { [weak self, library] in
+        making = Task { [weak self, model] in
             await before?.value
-            await library.whenRead()
-            guard let log = library.log, self != nil else { return }
+            await model.whenRead()
+            guard let log = model.log, self != nil else { return }
             let directory = await Self.directory(of: log)
             self?.restoreDraft()
             self?.made(directory)
@@ -56,7 +56,7 @@ package final class QuickLogViewModel {
     /// Whose it is, is not known before the log is read; what was typed meanwhile stays.
     private func restoreDraft() {
         guard let place = beginning.draftPlace, input.text == beginning.text else { return }
-        let draft = library.drafts.draft(for: place)
+        let draft = model.drafts.draft(for: place)
         if !draft.isEmpty { input = TextInput(draft, isSuggested: true) }
     }
 
@@ -66,7 +66,7 @@ package final class QuickLogViewModel {
     private func made(_ directory: LogDirectory) {
         self.directory = directory
         read()
-        library.context.changed()
+        model.context.changed()
     }
 
     /// Waits until lines are read.
@@ -74,7 +74,7 @@ package final class QuickLogViewModel {
 
     private func keep(draft: String) {
         guard let place = beginning.draftPlace else { return }
-        library.drafts.keep(draft: draft == beginning.text ? "" : draft, for: place)
+        model.drafts.keep(draft: draft == beginning.text ? "" : draft, for: place)
     }
 
     /// Words of the line that are not understood, and that nobody keeps as text.
@@ -86,8 +86,8 @@ package final class QuickLogViewModel {
     private func read() {
         let before = reading?.coach.id
         defer { if reading?.coach.id != before { onCoach(reading?.coach.id) } }
-        guard let directory, library.log != nil else { return }
-        reading = LogLineReader(directory, standing: standing, dates: library.context.dates)
+        guard let directory, model.log != nil else { return }
+        reading = LogLineReader(directory, standing: standing, dates: model.context.dates)
             .read(input.text, choices: choices)
         answer = min(answer, max(0, answers.count - 1))
         if focus == .answers, answers.isEmpty { focus = .line }
@@ -104,7 +104,7 @@ package final class QuickLogViewModel {
     }
 
     func pasted(_ text: String) {
-        if let problem = SingleLine.problem(text, "a contact") { return library.context.say(.warning(problem)) }
+        if let problem = SingleLine.problem(text, "a contact") { return model.context.say(.warning(problem)) }
         input.paste(text)
         changedLine()
     }
@@ -153,9 +153,9 @@ package final class QuickLogViewModel {
     }
 
     private func stepDay(_ reading: ParsedLogLine, _ step: Int) {
-        guard let log = library.log else { return }
-        let day = min(reading.at.day(log.time).adding(days: -step), library.today)
-        choices.at = day == library.today ? .moment(library.service.now) : .day(day)
+        guard let log = model.log else { return }
+        let day = min(reading.at.day(log.time).adding(days: -step), model.today)
+        choices.at = day == model.today ? .moment(model.service.now) : .day(day)
     }
 
     func turned() {
@@ -180,7 +180,7 @@ package final class QuickLogViewModel {
 
     /// - Returns: whether it is done, and the line goes.
     func entered() -> Bool {
-        guard let reading, let directory, let log = library.log else { return false }
+        guard let reading, let directory, let log = model.log else { return false }
         if focus == .answers, answers.indices.contains(answer) {
             take(answers[answer])
             return false
@@ -190,8 +190,8 @@ package final class QuickLogViewModel {
             focus = question.answers.isEmpty ? .line : .answers
             return false
         }
-        return library.context.attempt(as: .warning) {
-            let logged = try library.deeds(log).log(reading, in: directory)
+        return model.context.attempt(as: .warning) {
+            let logged = try model.deeds(log).log(reading, in: directory)
             if let refusal = FamilyRights.refusal(of: logged.change, by: log.viewer) {
                 throw CoachError.refused(refusal)
             }
@@ -206,31 +206,31 @@ package final class QuickLogViewModel {
 
     /// What the rules have against the contact that the line tells of; nil where nothing is.
     var objection: String? {
-        guard let reading, let directory, let log = library.log else { return nil }
-        return library.rules.current.objection(to: reading, in: directory, log)
+        guard let reading, let directory, let log = model.log else { return nil }
+        return model.rules.current.objection(to: reading, in: directory, log)
     }
 
     /// Of whom the line is about.
     func copiedNumber() {
-        let coach = (reading?.coach.id ?? beginning.choices.coach).flatMap { library.log?.coach($0) }
+        let coach = (reading?.coach.id ?? beginning.choices.coach).flatMap { model.log?.coach($0) }
         guard let phone = coach?.person.phones.first else {
-            return library.context.say(.info("No phone is known of \(coach?.name ?? "nobody"); e edits the coach"))
+            return model.context.say(.info("No phone is known of \(coach?.name ?? "nobody"); e edits the coach"))
         }
-        library.context.copy(phone)
+        model.context.copy(phone)
     }
 
     private func save(
         _ reading: ParsedLogLine, _ directory: LogDirectory, _ logged: LoggedContact, _ title: String
     ) {
-        let (line, drafts, place) = (input.text, library.drafts, beginning.draftPlace)
+        let (line, drafts, place) = (input.text, model.drafts, beginning.draftPlace)
         keep(draft: "")
-        library.change(title) { [library] in
-            SchoolDialogs(library).propose(logged.proposals)
+        model.change(title) { [model] in
+            SchoolDialogs(model).propose(logged.proposals)
         } refused: {
             // What came to nothing is offered again, unless something else was typed meanwhile.
             if let place, drafts.draft(for: place).isEmpty { drafts.keep(draft: line, for: place) }
-        } _: { [library] log in
-            try library.deeds(log).log(reading, in: directory).change
+        } _: { [model] log in
+            try model.deeds(log).log(reading, in: directory).change
         }
     }
 }

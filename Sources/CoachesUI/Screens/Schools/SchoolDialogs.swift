@@ -6,15 +6,15 @@ import ViewState
 /// What has to be asked before something is done to schools, the same on all screens.
 @MainActor
 struct SchoolDialogs {
-    let library: CoachesModel
+    let model: CoachesModel
 
-    init(_ library: CoachesModel) {
-        self.library = library
+    init(_ model: CoachesModel) {
+        self.model = model
     }
 
-    private var context: FeatureContext { library.context }
-    private var dialogs: Dialogs { library.dialogs }
-    private var today: CalendarDay { library.today }
+    private var context: FeatureContext { model.context }
+    private var dialogs: Dialogs { model.dialogs }
+    private var today: CalendarDay { model.today }
 
     private func names(_ schools: [SchoolSummary]) -> String {
         schools.count == 1 ? schools[0].name : schools.count.counted("school")
@@ -23,17 +23,17 @@ struct SchoolDialogs {
     // MARK: Adding and editing
 
     func add() {
-        fillIn("New school", key: "school", SchoolDraft()) { [library] draft in
-            library.change("Added \(draft.name.trimmingSpaces)") { try library.deeds($0).add(draft).change }
+        fillIn("New school", key: "school", SchoolDraft()) { [model] draft in
+            model.change("Added \(draft.name.trimmingSpaces)") { try model.deeds($0).add(draft).change }
         }
     }
 
     func edit(_ school: SchoolSummary?) {
         guard let school else { return }
         let before = SchoolDraft(school)
-        fillIn(school.name, key: "school \(school.id)", before) { [library] draft in
+        fillIn(school.name, key: "school \(school.id)", before) { [model] draft in
             guard draft != before else { return }
-            library.change("Changed \(draft.name.trimmingSpaces)") { try library.deeds($0).edit(school, to: draft) }
+            model.change("Changed \(draft.name.trimmingSpaces)") { try model.deeds($0).edit(school, to: draft) }
         }
     }
 
@@ -44,7 +44,7 @@ struct SchoolDialogs {
     func status(_ schools: [SchoolSummary]) {
         guard !schools.isEmpty else { return }
         let now = Set(schools.map(\.status))
-        let proposal = schools.count == 1 ? library.log.flatMap { StatusProposal(standing: schools[0], in: $0) } : nil
+        let proposal = schools.count == 1 ? model.log.flatMap { StatusProposal(standing: schools[0], in: $0) } : nil
         // The proposed status is the one that Enter takes.
         let all =
             SchoolStatus.allCases.filter { $0 == proposal?.to } + SchoolStatus.allCases.filter { $0 != proposal?.to }
@@ -54,16 +54,16 @@ struct SchoolDialogs {
                 id: status.rawValue, title: status.words, detail: now == [status] ? "as it is" : detail)
         }
         let title = names(schools)
-        dialogs.choose(Dialogs.Choice(placeholder: "\(title) is now", items: items)) { [library] item in
+        dialogs.choose(Dialogs.Choice(placeholder: "\(title) is now", items: items)) { [model] item in
             guard let status = SchoolStatus(rawValue: item.id) else { return }
-            library.change("Set \(title) to \(status.words)") { library.deeds($0).status(schools.map(\.id), status) }
+            model.change("Set \(title) to \(status.words)") { model.deeds($0).status(schools.map(\.id), status) }
         }
     }
 
     /// Asks about each status that something just spoke for; nothing is set without an answer.
     func propose(_ proposals: [StatusProposal]) {
-        guard let proposal = proposals.first, library.viewer?.role != .parent,
-            let school = library.log?.school(proposal.school)
+        guard let proposal = proposals.first, model.viewer?.role != .parent,
+            let school = model.log?.school(proposal.school)
         else { return }
         let question = DialogState(
             title: "Set \(school.name) to \(proposal.to.words)?",
@@ -78,9 +78,9 @@ struct SchoolDialogs {
     }
 
     func take(_ proposal: StatusProposal) {
-        let name = library.log?.school(proposal.school)?.name ?? ""
-        library.change("Set \(name) to \(proposal.to.words)") { [library] in
-            library.deeds($0).status([proposal.school], proposal.to)
+        let name = model.log?.school(proposal.school)?.name ?? ""
+        model.change("Set \(name) to \(proposal.to.words)") { [model] in
+            model.deeds($0).status([proposal.school], proposal.to)
         }
     }
 
@@ -89,7 +89,7 @@ struct SchoolDialogs {
         let isOn = !first.isFavorite
         let title = names(schools)
         let words = isOn ? "Made \(title) a favorite" : "Took \(title) off the favorites"
-        library.change(words) { [library] in library.deeds($0).favourite(schools.map(\.id), isOn) }
+        model.change(words) { [model] in model.deeds($0).favourite(schools.map(\.id), isOn) }
     }
 
     // MARK: Offers
@@ -97,34 +97,34 @@ struct SchoolDialogs {
     /// - Parameter offer: nil for a new one.
     func offer(_ offer: Offer?, of school: SchoolSummary?) {
         guard let school else { return }
-        let coaches = school.coaches.compactMap { library.log?.coach($0) }
-        let shown = offer ?? Offer(id: library.service.makeID(), kind: .partial, madeOn: today)
+        let coaches = school.coaches.compactMap { model.log?.coach($0) }
+        let shown = offer ?? Offer(id: model.service.makeID(), kind: .partial, madeOn: today)
         let title = offer == nil ? "Offer of \(school.name)" : "\(school.name): offer"
-        let table = OfferForm.table(shown, coaches: coaches, library.context.dates)
+        let table = OfferForm.table(shown, coaches: coaches, model.context.dates)
         dialogs.fillIn(
-            .init(title: title, key: "offer \(offer?.id ?? school.id)", table, shown) { [library] read in
+            .init(title: title, key: "offer \(offer?.id ?? school.id)", table, shown) { [model] read in
                 guard read != offer else { return }
                 let proposal = StatusProposal(read, of: school)
-                library.change(
+                model.change(
                     "Offer of \(school.name), \(read.kind.words)",
-                    then: { SchoolDialogs(library).propose(proposal.map { [$0] } ?? []) }
+                    then: { SchoolDialogs(model).propose(proposal.map { [$0] } ?? []) }
                 ) {
-                    try library.deeds($0).put(read, from: offer, of: school.id)
+                    try model.deeds($0).put(read, from: offer, of: school.id)
                 }
             })
     }
 
     func delete(_ offer: Offer, of school: SchoolSummary) {
         let title = "Deleted the offer of \(school.name), \(offer.kind.words)"
-        library.change(title) { [library] in library.deeds($0).removeOffer(offer.id, of: school.id) }
+        model.change(title) { [model] in model.deeds($0).removeOffer(offer.id, of: school.id) }
     }
 
     // MARK: Deleting
 
     /// - Parameter then: once they are gone.
     func delete(_ schools: [SchoolSummary], then: @escaping () -> Void = {}) {
-        guard let log = library.log, !schools.isEmpty else { return }
-        let count = library.deeds(log).count(with: schools)
+        guard let log = model.log, !schools.isEmpty else { return }
+        let count = model.deeds(log).count(with: schools)
         let title = names(schools)
         let words = count.words.isEmpty ? "Nothing belongs to it." : "With \(count.words). u brings it all back."
         var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
@@ -134,10 +134,10 @@ struct SchoolDialogs {
         choices.append(.init(.character("n"), "Keep as it is"))
         let question = DialogState(
             title: "Delete \(title)?", text: words, choices: choices, selected: choices.count - 1)
-        dialogs.decide(question) { [library] answer in
+        dialogs.decide(question) { [model] answer in
             guard answer < choices.count - 1 else { return }
-            library.change("Deleted \(title)", then: then) {
-                library.deeds($0).delete(schools, keepsHistory: answer == 1)
+            model.change("Deleted \(title)", then: then) {
+                model.deeds($0).delete(schools, keepsHistory: answer == 1)
             }
         }
     }

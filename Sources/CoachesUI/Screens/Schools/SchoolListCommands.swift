@@ -7,32 +7,32 @@ enum SchoolListCommands {
     static func commands(_ viewModel: SchoolListViewModel) -> [Command] {
         let has = viewModel.selected != nil
         let none = "There is no school here; \(viewModel.context.key(.addItem)) adds one"
-        let library = viewModel.library
-        let asking = SchoolDialogs(library)
+        let model = viewModel.model
+        let asking = SchoolDialogs(model)
         return [
             Command(.openItem, "Open the school", when: has, else: none) { viewModel.opened() },
-            Command(.addItem, "Add a school") { asking.add() }.unless(library.refusal(to: "adds schools")),
+            Command(.addItem, "Add a school") { asking.add() }.unless(model.refusal(to: "adds schools")),
             Command(.coachFavorite, hint: "favorite", when: has, else: none) { asking.favourite(viewModel.targets) }
-                .unless(library.refusal(to: "says what is a favorite")),
+                .unless(model.refusal(to: "says what is a favorite")),
             Command(.schoolStatus, when: has, else: none) { asking.status(viewModel.targets) }
-                .unless(library.refusal(to: "says how far one is with a school")),
+                .unless(model.refusal(to: "says how far one is with a school")),
             Command(.schoolNotPursued, hint: viewModel.showsAll ? "pursued" : "not pursued") { viewModel.toggledAll() },
             Command(.editItem, "Edit the school", when: has, else: none) { asking.edit(viewModel.selected) }
-                .unless(library.refusal(to: "changes schools")),
+                .unless(model.refusal(to: "changes schools")),
             Command(.schoolOffer, hint: "", when: has, else: none) { asking.offer(nil, of: viewModel.selected) }
-                .unless(library.refusal(to: "writes down offers")),
+                .unless(model.refusal(to: "writes down offers")),
             Command(.deleteItem, "Delete the school, and say what goes with it", when: has, else: none) {
                 asking.delete(viewModel.targets)
-            }.unless(library.refusal(to: "deletes schools")),
+            }.unless(model.refusal(to: "deletes schools")),
             Command(.coachWhy, "Say what its fit is made of", hint: "", when: has, else: none) { viewModel.askedWhy() },
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
-            Command(.coachImport) { CoachImportModel.importFile(of: .schools, in: library) }
-                .unless(library.refusal(to: "imports schools")),
+            Command(.coachImport) { CoachImportModel.importFile(of: .schools, in: model) }
+                .unless(model.refusal(to: "imports schools")),
             Command(.coachExport, when: has, else: none) {
-                CoachExporter.export(.schools, only: viewModel.exportable, in: library)
+                CoachExporter.export(.schools, only: viewModel.exportable, in: model)
             },
             Command(.copyItem, "Copy its address", hint: "", when: has, else: none) { asking.copy(viewModel.selected) },
             Command(.coachOpenLink, "Open its website", when: has, else: none) { asking.openLink(viewModel.selected) },
-        ] + CoachPlaces.commands(library, standing: .init(school: viewModel.selected?.id))
+        ] + CoachPlaces.commands(model, standing: .init(school: viewModel.selected?.id))
     }
 }

@@ -24,13 +24,13 @@ package final class SchoolListScreen: FirstStartScreen {
         self.viewModel = viewModel
         firstStart = CoachFirstStart(
             "No school yet.",
-            [(.addItem, "Add a school"), (.coachImport, "Import a spreadsheet of schools")], in: viewModel.library)
+            [(.addItem, "Add a school"), (.coachImport, "Import a spreadsheet of schools")], in: viewModel.model)
     }
 
-    var isFirstStart: Bool { viewModel.library.content == .loaded && viewModel.library.schools.isEmpty }
+    var isFirstStart: Bool { viewModel.model.content == .loaded && viewModel.model.schools.isEmpty }
 
     package var list: ListModel<FittedSchool> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Schools" }
     package var emptyWords: [String] {
         ["No school is pursued.", "H shows those that are not pursued"]
@@ -46,7 +46,7 @@ package final class SchoolListScreen: FirstStartScreen {
     }
 
     func renderFilled(into canvas: inout Canvas, in rect: Rect) {
-        let hasHead = viewModel.library.content == .loaded && !viewModel.library.schools.isEmpty && rect.height > 4
+        let hasHead = viewModel.model.content == .loaded && !viewModel.model.schools.isEmpty && rect.height > 4
         let (head, body) = rect.splitTop(hasHead ? 1 : 0)
         if hasHead {
             let chosen = SchoolStatus.allCases.first { list.filterText == "status:\($0.rawValue)" }
@@ -85,8 +85,8 @@ package final class SchoolListScreen: FirstStartScreen {
         let rows = list.drawTable(into: &canvas, in: table, columns: columns.map(\.column)) { row, column in
             cell(self.list.rows[row], columns[column].cell)
         }
-        if isWide, let selected = viewModel.selected, let log = viewModel.library.log {
-            drawPreview(SchoolLines(selected, log, now: viewModel.library.service.now), into: &canvas, in: beside)
+        if isWide, let selected = viewModel.selected, let log = viewModel.model.log {
+            drawPreview(SchoolLines(selected, log, now: viewModel.model.service.now), into: &canvas, in: beside)
         }
         return rows
     }
@@ -117,7 +117,7 @@ package final class SchoolListScreen: FirstStartScreen {
             return row.fit.signals.map { TextRun($0.sign + " ", SchoolLines.style($0.grade)) }
         case .coaches: return [TextRun("\(row.summary.coaches.count)")]
         case .next: return [TextRun(row.summary.pursuit.nextStep)]
-        case .last: return [TextRun(CoachText.last(row.tally.last, today: viewModel.library.today))]
+        case .last: return [TextRun(CoachText.last(row.tally.last, today: viewModel.model.today))]
         }
     }
 

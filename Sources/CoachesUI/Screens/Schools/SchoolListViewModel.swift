@@ -5,19 +5,19 @@ import QuadShell
 /// The list of schools: how far one is with each, and how it fits.
 @MainActor
 package final class SchoolListViewModel {
-    let library: CoachesModel
+    let model: CoachesModel
     package let list: ListModel<FittedSchool>
     /// Schools that are not pursued any more are shown too.
     private(set) var showsAll: Bool
     private static let key = "schools.list"
 
-    init(_ library: CoachesModel) {
-        self.library = library
-        let session = library.context.session
-        list = ListModel(Self.key, SchoolFields.table, orders: Self.orders, in: library.context)
+    init(_ model: CoachesModel) {
+        self.model = model
+        let session = model.context.session
+        list = ListModel(Self.key, SchoolFields.table, orders: Self.orders, in: model.context)
         showsAll = session.memory(of: "\(Self.key).all") != nil
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
     private static var orders: [ListModel<FittedSchool>.Order] {
@@ -33,9 +33,9 @@ package final class SchoolListViewModel {
         ]
     }
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
     var selected: SchoolSummary? { list.selected?.summary }
-    var funnel: StatusFunnel { StatusFunnel(library.schools) }
+    var funnel: StatusFunnel { StatusFunnel(model.schools) }
 
     /// What the next action is done to.
     var targets: [SchoolSummary] { list.targets.map(\.summary) }
@@ -44,13 +44,13 @@ package final class SchoolListViewModel {
     var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) {
-            let schools = library.log?.lists.fittedSchools ?? []
+        list.follow(model.content) {
+            let schools = model.log?.lists.fittedSchools ?? []
             list.show(showsAll ? schools : schools.filter { $0.status != .notPursuing })
         }
     }
@@ -74,7 +74,7 @@ package final class SchoolListViewModel {
     }
 
     func wrotePrivateNotes() {
-        if let selected { PrivateNoteDialogs(library).write(about: selected.id, named: selected.name) }
+        if let selected { PrivateNoteDialogs(model).write(about: selected.id, named: selected.name) }
     }
 
     func askedWhy() {

@@ -22,7 +22,7 @@ package final class SchoolScreen: ListScreen {
     }
 
     package var list: ListModel<SchoolRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Schools › \(viewModel.name)" }
     package var title: String { name }
     package var emptyWords: [String] {
@@ -35,23 +35,23 @@ package final class SchoolScreen: ListScreen {
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
-        let library = viewModel.library
-        guard let school = viewModel.school else { return CoachPlaces.commands(library) }
-        let asking = SchoolDialogs(library)
+        let model = viewModel.model
+        guard let school = viewModel.school else { return CoachPlaces.commands(model) }
+        let asking = SchoolDialogs(model)
         let isOffer = viewModel.selectedOffer != nil
         return [
             Command(.openItem, "Open what the line is about") { viewModel.opened() },
             Command(.schoolStatus) { asking.status([school]) }
-                .unless(library.refusal(to: "says how far one is with a school")),
-            Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(library.refusal(to: "writes down offers")),
+                .unless(model.refusal(to: "says how far one is with a school")),
+            Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(model.refusal(to: "writes down offers")),
             Command(.editItem, isOffer ? "Edit the offer" : "Edit the school") { viewModel.edited() }
-                .unless(library.refusal(to: isOffer ? "writes down offers" : "changes schools")),
+                .unless(model.refusal(to: isOffer ? "writes down offers" : "changes schools")),
             Command(.coachFavorite, hint: "favorite") { asking.favourite([school]) }
-                .unless(library.refusal(to: "says what is a favorite")),
+                .unless(model.refusal(to: "says what is a favorite")),
             Command(.coachWhy) { viewModel.askedWhy() },
             Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school, and say what goes with it") {
                 viewModel.deleted()
-            }.unless(library.refusal(to: isOffer ? "deletes offers" : "deletes schools")),
+            }.unless(model.refusal(to: isOffer ? "deletes offers" : "deletes schools")),
             Command(.coachPrivateNotes) { viewModel.wrotePrivateNotes() },
             Command(.coachCallCard, when: viewModel.selectedCoach != nil, else: "Go to the line of a coach first") {
                 viewModel.openedCard()
@@ -60,7 +60,7 @@ package final class SchoolScreen: ListScreen {
             Command(.coachPrevious, "Go to the school before") { viewModel.stepped(-1) },
             Command(.copyItem, "Copy its address", hint: "") { asking.copy(school) },
             Command(.coachOpenLink, "Open its website") { asking.openLink(school) },
-        ] + CoachPlaces.commands(library, standing: .init(coach: viewModel.selectedCoach, school: school.id))
+        ] + CoachPlaces.commands(model, standing: .init(coach: viewModel.selectedCoach, school: school.id))
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {

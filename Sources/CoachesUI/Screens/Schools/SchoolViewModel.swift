@@ -5,33 +5,33 @@ import QuadShell
 /// One school: how far one is with it, how it fits, and what there is of it.
 @MainActor
 package final class SchoolViewModel {
-    let library: CoachesModel
+    let model: CoachesModel
     package private(set) var id: String
     package let list: ListModel<SchoolRow>
     /// What its lines are made to fit into.
     private var width = 76
 
-    init(_ library: CoachesModel, id: String) {
-        self.library = library
+    init(_ model: CoachesModel, id: String) {
+        self.model = model
         self.id = id
-        list = ListModel("schools.one", FilterTable<SchoolRow>(texts: { [$0.text] }), in: library.context)
+        list = ListModel("schools.one", FilterTable<SchoolRow>(texts: { [$0.text] }), in: model.context)
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    var context: FeatureContext { library.context }
-    var school: SchoolSummary? { library.log?.school(id) }
+    var context: FeatureContext { model.context }
+    var school: SchoolSummary? { model.log?.school(id) }
     /// It was deleted, or never was.
-    var isMissing: Bool { library.content == .loaded && school == nil }
+    var isMissing: Bool { model.content == .loaded && school == nil }
     package var name: String { school?.name ?? "School" }
 
     var lines: SchoolLines? {
-        guard let school, let log = library.log else { return nil }
-        return SchoolLines(school, log, now: library.service.now)
+        guard let school, let log = model.log else { return nil }
+        return SchoolLines(school, log, now: model.service.now)
     }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
@@ -43,7 +43,7 @@ package final class SchoolViewModel {
     }
 
     private func refresh() {
-        list.follow(library.content) { list.show(lines?.rows(width: width) ?? []) }
+        list.follow(model.content) { list.show(lines?.rows(width: width) ?? []) }
     }
 
     var selectedOffer: Offer? {
@@ -58,7 +58,7 @@ package final class SchoolViewModel {
 
     /// To the school that stands so far on: those one came furthest with first.
     package func stepped(_ step: Int) {
-        let schools = library.log?.lists.fittedSchools ?? []
+        let schools = model.log?.lists.fittedSchools ?? []
         let ids = schools.sorted { ($1.progress, $0.id) < ($0.progress, $1.id) }.map(\.id)
         guard let place = ids.firstIndex(of: id), ids.count > 1 else { return }
         id = ids[(place + step + ids.count) % ids.count]
@@ -72,22 +72,22 @@ package final class SchoolViewModel {
     }
 
     func wrotePrivateNotes() {
-        if let school { PrivateNoteDialogs(library).write(about: school.id, named: school.name) }
+        if let school { PrivateNoteDialogs(model).write(about: school.id, named: school.name) }
     }
 
     /// Goes to what the line is about.
     package func opened() {
         switch list.selected?.subject {
         case .coach(let id): context.open(.coach(id))
-        case .offer(let offer): SchoolDialogs(library).offer(offer, of: school)
+        case .offer(let offer): SchoolDialogs(model).offer(offer, of: school)
         case .contacts: context.open(.contacts(ofSchool: id))
         case .events: context.open(.events(ofSchool: id))
         case .followUps: context.open(.toDo(ofSchool: id))
         case .proposal(let proposal):
-            if let refusal = library.refusal(to: "says how far one is with a school") {
+            if let refusal = model.refusal(to: "says how far one is with a school") {
                 return context.say(.warning(refusal))
             }
-            SchoolDialogs(library).take(proposal)
+            SchoolDialogs(model).take(proposal)
         case .fact, nil: askedWhy()
         }
     }
@@ -99,12 +99,12 @@ package final class SchoolViewModel {
 
     func deleted() {
         guard let school else { return }
-        if let offer = selectedOffer { return SchoolDialogs(library).delete(offer, of: school) }
-        SchoolDialogs(library).delete([school]) { [context] in context.open(.schools) }
+        if let offer = selectedOffer { return SchoolDialogs(model).delete(offer, of: school) }
+        SchoolDialogs(model).delete([school]) { [context] in context.open(.schools) }
     }
 
     func edited() {
-        let asking = SchoolDialogs(library)
+        let asking = SchoolDialogs(model)
         if let offer = selectedOffer { asking.offer(offer, of: school) } else { asking.edit(school) }
     }
 }

@@ -6,50 +6,50 @@ import ViewState
 /// What has to be asked before something is done to coaches, the same on all screens.
 @MainActor
 struct CoachDialogs {
-    let library: CoachesModel
+    let model: CoachesModel
 
-    init(_ library: CoachesModel) {
-        self.library = library
+    init(_ model: CoachesModel) {
+        self.model = model
     }
 
-    private var context: FeatureContext { library.context }
-    private var dialogs: Dialogs { library.dialogs }
-    private var today: CalendarDay { library.today }
+    private var context: FeatureContext { model.context }
+    private var dialogs: Dialogs { model.dialogs }
+    private var today: CalendarDay { model.today }
 
-    private func deeds(_ log: RecruitingLog) -> LogEditor { library.deeds(log) }
+    private func deeds(_ log: RecruitingLog) -> LogEditor { model.deeds(log) }
 
     // MARK: Adding and editing
 
     func add() {
-        fillIn("New coach", key: "coach", CoachDraft()) { [library] draft in
-            let isTwice = library.log.map { library.deeds($0).namesake(of: draft) != nil } ?? false
+        fillIn("New coach", key: "coach", CoachDraft()) { [model] draft in
+            let isTwice = model.log.map { model.deeds($0).namesake(of: draft) != nil } ?? false
             let beside = isTwice ? ", beside another one of that name there" : ""
-            library.change("Added \(draft.name.trimmingSpaces)\(beside)") { log in
-                try library.deeds(log).add(draft).change
+            model.change("Added \(draft.name.trimmingSpaces)\(beside)") { log in
+                try model.deeds(log).add(draft).change
             }
         }
     }
 
     func edit(_ coach: CoachSummary?) {
         guard let coach else { return }
-        fillIn(coach.name, key: "coach \(coach.id)", CoachDraft(coach)) { [library] draft in
+        fillIn(coach.name, key: "coach \(coach.id)", CoachDraft(coach)) { [model] draft in
             guard draft != CoachDraft(coach) else { return }
-            library.change("Changed \(draft.name.trimmingSpaces)") { log in
-                try library.deeds(log).edit(coach, to: draft)
+            model.change("Changed \(draft.name.trimmingSpaces)") { log in
+                try model.deeds(log).edit(coach, to: draft)
             }
         }
     }
 
     private func fillIn(_ title: String, key: String, _ draft: CoachDraft, _ done: @escaping (CoachDraft) -> Void) {
-        let schools = { [library] in Self.schools(library, beginning: $0) }
+        let schools = { [model] in Self.schools(model, beginning: $0) }
         dialogs.fillIn(
             .init(title: title, key: key, CoachForm.table, draft, completions: ["school": schools], done: done))
     }
 
-    static func schools(_ library: CoachesModel, beginning text: String) -> [String] {
+    static func schools(_ model: CoachesModel, beginning text: String) -> [String] {
         guard !text.isBlank else { return [] }
         let words = FilterPhrase(text.trimmingSpaces)
-        return library.schools.map(\.name).filter { words.begins($0) }.prefix(20).map { $0 }
+        return model.schools.map(\.name).filter { words.begins($0) }.prefix(20).map { $0 }
     }
 
     // MARK: What is asked in one line
@@ -60,25 +60,25 @@ struct CoachDialogs {
         let question = Dialogs.Question(
             title: "Write to \(whom) on", key: "coach.follow-up",
             help: "\(DateError.dayExamples); - takes it back")
-        dialogs.ask(question) { [library] text, again in
+        dialogs.ask(question) { [model] text, again in
             let typed = text.trimmingSpaces
-            let day = typed == "-" ? nil : library.context.dayAhead(typed)
+            let day = typed == "-" ? nil : model.context.dayAhead(typed)
             guard typed == "-" || day != nil else { return again() }
             let title =
-                day.map { "Follow-up with \(whom) on \(DateText.date($0, today: library.today))" }
+                day.map { "Follow-up with \(whom) on \(DateText.date($0, today: model.today))" }
                 ?? "Took back the follow-up with \(whom)"
-            library.change(title, refused: again) { library.deeds($0).followUp(coaches, on: day) }
+            model.change(title, refused: again) { model.deeds($0).followUp(coaches, on: day) }
         }
     }
 
     func postpone(_ reminder: Reminder) {
         let question = Dialogs.Question(
             title: "\(reminder.title) on", key: "coach.postpone", help: DateError.examples)
-        dialogs.ask(question) { [library] text, again in
-            guard let due = library.context.date(text, as: .due) else { return again() }
-            let title = "Put off “\(reminder.title)” to \(DateText.due(due, today: library.today))"
-            library.change(title, refused: again) {
-                library.deeds($0).postpone(reminder, to: due)
+        dialogs.ask(question) { [model] text, again in
+            guard let due = model.context.date(text, as: .due) else { return again() }
+            let title = "Put off “\(reminder.title)” to \(DateText.due(due, today: model.today))"
+            model.change(title, refused: again) {
+                model.deeds($0).postpone(reminder, to: due)
             }
         }
     }
@@ -86,13 +86,13 @@ struct CoachDialogs {
     func tags(_ coaches: [CoachSummary]) {
         guard !coaches.isEmpty else { return }
         dialogs.ask(.init(title: "Tags", key: "coach.tags", help: "with commas between; -tag takes one away")) {
-            [library] text, again in
+            [model] text, again in
             let words = Tags.read([text])
             let gone = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
             let added = words.filter { !$0.hasPrefix("-") }
             guard !words.isEmpty else { return }
-            library.change("Tagged \(coaches.count.counted("coach", "coaches"))", refused: again) {
-                library.deeds($0).tag(coaches, adding: added, removing: gone)
+            model.change("Tagged \(coaches.count.counted("coach", "coaches"))", refused: again) {
+                model.deeds($0).tag(coaches, adding: added, removing: gone)
             }
         }
     }
@@ -101,11 +101,11 @@ struct CoachDialogs {
         guard let coach else { return }
         var question = Dialogs.Question(title: "\(coach.name) is now at", key: "coach.move")
         question.help = "what was logged stays with \(coach.school?.name ?? "no school")"
-        question.complete = { [library] in Self.schools(library, beginning: $0) }
-        dialogs.ask(question) { [library] text, again in
+        question.complete = { [model] in Self.schools(model, beginning: $0) }
+        dialogs.ask(question) { [model] text, again in
             guard !text.isBlank else { return again() }
-            library.change("Moved \(coach.name) to \(text.trimmingSpaces)", refused: again) {
-                try library.deeds($0).move(coach, toSchoolNamed: text)
+            model.change("Moved \(coach.name) to \(text.trimmingSpaces)", refused: again) {
+                try model.deeds($0).move(coach, toSchoolNamed: text)
             }
         }
     }
@@ -119,21 +119,21 @@ struct CoachDialogs {
         }
         let isOn = !first.isFavorite
         let name = schools.count == 1 ? first.school?.name ?? "" : schools.count.counted("school")
-        library.change(isOn ? "Made \(name) a favorite" : "Took \(name) off the favorites") { [library] in
-            library.deeds($0).favourite(schools, isOn)
+        model.change(isOn ? "Made \(name) a favorite" : "Took \(name) off the favorites") { [model] in
+            model.deeds($0).favourite(schools, isOn)
         }
     }
 
     func delete(_ coaches: [CoachSummary]) {
         guard !coaches.isEmpty else { return }
-        guard let assignments = library.assignments else { return confirmDeletion(of: coaches, assigned: 0) }
+        guard let assignments = model.assignments else { return confirmDeletion(of: coaches, assigned: 0) }
         Task {
             confirmDeletion(of: coaches, assigned: await assignments(Set(coaches.map(\.id))))
         }
     }
 
     private func confirmDeletion(of coaches: [CoachSummary], assigned: Int) {
-        guard let log = library.log, let first = coaches.first else { return }
+        guard let log = model.log, let first = coaches.first else { return }
         let count = deeds(log).count(with: coaches)
         let names = coaches.count == 1 ? first.name : coaches.count.counted("coach", "coaches")
         var words = count.words.isEmpty ? "Nothing was logged." : "With \(count.words). u brings it all back."
@@ -145,10 +145,10 @@ struct CoachDialogs {
         choices.append(.init(.character("n"), "Keep as it is"))
         let question = DialogState(
             title: "Delete \(names)?", text: words, choices: choices, selected: choices.count - 1)
-        dialogs.decide(question) { [library] answer in
+        dialogs.decide(question) { [model] answer in
             guard answer < choices.count - 1 else { return }
-            library.change("Deleted \(names)") {
-                library.deeds($0).delete(coaches, keepsHistory: answer == 1)
+            model.change("Deleted \(names)") {
+                model.deeds($0).delete(coaches, keepsHistory: answer == 1)
             }
         }
     }

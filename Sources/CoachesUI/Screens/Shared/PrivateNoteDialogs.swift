@@ -5,32 +5,32 @@ import ViewState
 /// Lets an athlete write down what nobody else is to read, of a coach or a school.
 @MainActor
 struct PrivateNoteDialogs {
-    private let library: CoachesModel
+    private let model: CoachesModel
 
-    init(_ library: CoachesModel) {
-        self.library = library
+    init(_ model: CoachesModel) {
+        self.model = model
     }
 
     /// Why the viewer keeps none here; nil where they do.
     var refusal: String? {
-        guard let viewer = library.viewer, !viewer.seesPrivate else { return nil }
+        guard let viewer = model.viewer, !viewer.seesPrivate else { return nil }
         return "Private notes are \(viewer.athleteName)'s own"
     }
 
     /// - Parameter id: a coach's or a school's.
     func write(about id: String, named name: String) {
-        if let refusal { return library.context.say(.warning(refusal)) }
-        let kept = library.log?.privateNote(about: id)
+        if let refusal { return model.context.say(.warning(refusal)) }
+        let kept = model.log?.privateNote(about: id)
         let table = FormTable<String>([
             .area(
                 "text", "Note", \.self, rows: 6,
                 hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
         ])
-        library.dialogs.fillIn(
+        model.dialogs.fillIn(
             .init(title: "Private notes about \(name)", key: "private \(id)", table, kept?.text ?? "") {
-                [library] text in
-                library.change("Kept private notes about \(name)") {
-                    library.deeds($0).privateNote(about: id, text, from: kept)
+                [model] text in
+                model.change("Kept private notes about \(name)") {
+                    model.deeds($0).privateNote(about: id, text, from: kept)
                 }
             })
     }

@@ -6,34 +6,34 @@ import ViewState
 /// What has to be asked before a contact is changed, the same on all screens.
 @MainActor
 struct ContactDialogs {
-    let library: CoachesModel
+    let model: CoachesModel
 
-    init(_ library: CoachesModel) {
-        self.library = library
+    init(_ model: CoachesModel) {
+        self.model = model
     }
 
     /// Why the viewer may not change a contact; nil where they may.
     func refusal(_ contact: Contact) -> String? {
-        guard let viewer = library.viewer, !viewer.mayChange(contact) else { return nil }
+        guard let viewer = model.viewer, !viewer.mayChange(contact) else { return nil }
         return "That was logged by somebody else; you change what you logged yourself"
     }
 
     func edit(_ contact: Contact?) {
-        guard let contact, let log = library.log else { return }
-        if let refusal = refusal(contact) { return library.context.say(.warning(refusal)) }
+        guard let contact, let log = model.log else { return }
+        if let refusal = refusal(contact) { return model.context.say(.warning(refusal)) }
         let title = Self.whom(contact, log)
         let labels = CoachLabels(log.coaches)
         let completions: [String: (String) -> [String]] = [
-            "coach": labels.beginning, "school": { [library] in CoachDialogs.schools(library, beginning: $0) },
+            "coach": labels.beginning, "school": { [model] in CoachDialogs.schools(model, beginning: $0) },
         ]
-        library.dialogs.fillIn(
+        model.dialogs.fillIn(
             .init(
                 title: "Contact with \(title)", key: "contact \(contact.id)",
-                ContactForm(contact, log, labels, library.context.dates).table, ContactDraft(contact),
+                ContactForm(contact, log, labels, model.context.dates).table, ContactDraft(contact),
                 completions: completions
-            ) { [library] draft in
+            ) { [model] draft in
                 guard draft != ContactDraft(contact) else { return }
-                library.change("Changed the contact with \(title)") { try library.deeds($0).edit(contact, to: draft) }
+                model.change("Changed the contact with \(title)") { try model.deeds($0).edit(contact, to: draft) }
             })
     }
 
@@ -44,7 +44,7 @@ struct ContactDialogs {
 
     /// All of a contact, and what can be done with it.
     func show(_ contact: Contact?) {
-        guard let contact, let log = library.log else { return }
+        guard let contact, let log = model.log else { return }
         let refusal = refusal(contact)
         var choices = [DialogState.Choice(.character("q"), "Close")]
         if refusal == nil {
@@ -52,7 +52,7 @@ struct ContactDialogs {
         }
         let question = DialogState(
             title: Self.whom(contact, log), text: Self.text(contact, log, refusal), choices: choices)
-        library.dialogs.decide(question) { answer in
+        model.dialogs.decide(question) { answer in
             switch answer {
             case 1: edit(contact)
             case 2: delete([contact])
@@ -82,8 +82,8 @@ struct ContactDialogs {
     }
 
     func delete(_ contacts: [Contact]) {
-        guard let first = contacts.first, let log = library.log else { return }
-        if let refusal = contacts.lazy.compactMap(refusal).first { return library.context.say(.warning(refusal)) }
+        guard let first = contacts.first, let log = model.log else { return }
+        if let refusal = contacts.lazy.compactMap(refusal).first { return model.context.say(.warning(refusal)) }
         let row = log.row(of: first)
         let what =
             contacts.count == 1
@@ -91,8 +91,8 @@ struct ContactDialogs {
             : contacts.count.counted("contact")
         let promises = contacts.reduce(0) { $0 + $1.promises.count { $0.doneAt == nil } }
         let with = promises == 0 ? "" : "With \(promises.counted("open promise")). "
-        library.dialogs.confirm("Delete \(what)?", "\(with)u brings it back.", "Delete") { [library] in
-            library.change("Deleted \(what)") { library.deeds($0).delete(contacts) }
+        model.dialogs.confirm("Delete \(what)?", "\(with)u brings it back.", "Delete") { [model] in
+            model.change("Deleted \(what)") { model.deeds($0).delete(contacts) }
         }
     }
 }

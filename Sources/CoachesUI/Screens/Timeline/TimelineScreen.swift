@@ -22,13 +22,13 @@ package final class TimelineScreen: FirstStartScreen {
         firstStart = CoachFirstStart(
             "Nothing was logged yet.",
             [(.coachLog, "Log a contact in one line"), (.coachImport, "Import a spreadsheet of contacts")],
-            in: viewModel.library)
+            in: viewModel.model)
     }
 
-    var isFirstStart: Bool { viewModel.library.log?.contacts.isEmpty == true }
+    var isFirstStart: Bool { viewModel.model.log?.contacts.isEmpty == true }
 
     package var list: ListModel<TimelineRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches › Timeline" }
     package var emptyWords: [String] {
         ["Nobody waits for an answer.", "\(viewModel.context.key(.coachWaiting)) shows all contacts"]
@@ -39,7 +39,7 @@ package final class TimelineScreen: FirstStartScreen {
 
     package var itemCommands: [Command] {
         let selected = viewModel.selected
-        let asking = ContactDialogs(viewModel.library)
+        let asking = ContactDialogs(viewModel.model)
         let none = "There is no contact here; \(viewModel.context.key(.coachLog)) logs one"
         let refusal = selected.flatMap(asking.refusal)
         let mayChange = selected != nil && refusal == nil
@@ -50,20 +50,20 @@ package final class TimelineScreen: FirstStartScreen {
             Command(.coachCallCard, hint: "", when: selected?.coach != nil, else: "The contact names no coach") {
                 self.viewModel.openedCard()
             },
-            Command(.coachImport) { CoachImportModel.importFile(of: .interactions, in: self.viewModel.library) },
+            Command(.coachImport) { CoachImportModel.importFile(of: .interactions, in: self.viewModel.model) },
             Command(.coachExport, when: selected != nil, else: none) {
-                CoachExporter.export(.interactions, only: self.viewModel.exportable, in: self.viewModel.library)
+                CoachExporter.export(.interactions, only: self.viewModel.exportable, in: self.viewModel.model)
             },
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 self.viewModel.toggledWaiting()
             },
         ]
             + CoachPlaces.commands(
-                viewModel.library, standing: .init(coach: selected?.coach, school: selected?.school))
+                viewModel.model, standing: .init(coach: selected?.coach, school: selected?.school))
     }
 
     func renderFilled(into canvas: inout Canvas, in rect: Rect) {
-        let hasHead = viewModel.library.content == .loaded && rect.height > 4 && !list.position.isEmpty
+        let hasHead = viewModel.model.content == .loaded && rect.height > 4 && !list.position.isEmpty
         let (head, body) = rect.splitTop(hasHead ? 1 : 0)
         if hasHead { canvas.drawLine("\(viewModel.summary) ", in: head, style: Style(.muted), .right) }
         renderList(into: &canvas, in: body)

@@ -13,9 +13,9 @@ package final class TimelineViewModel: ListArranging {
         var index: FilterIndex<ContactRow>?
     }
 
-    let library: CoachesModel
+    let model: CoachesModel
     package let list: ListModel<TimelineRow>
-    /// The log that the rows are of: the library's may be newer for a moment.
+    /// The log that the rows are of: the model's may be newer for a moment.
     private(set) var log: RecruitingLog?
     private(set) var showsOnlyWaiting: Bool
     private(set) var waiting = 0
@@ -28,21 +28,21 @@ package final class TimelineViewModel: ListArranging {
     /// - Parameters:
     ///   - contact: the one to select, by its id.
     ///   - school: by its id; only its contacts are shown at first.
-    init(_ library: CoachesModel, selecting contact: String? = nil, of school: String? = nil) {
-        self.library = library
+    init(_ model: CoachesModel, selecting contact: String? = nil, of school: String? = nil) {
+        self.model = model
         list = ListModel(
             school == nil ? Self.key : "\(Self.key).school", arrangedBy: [.init("newest", "newest first")],
-            in: library.context, isHeading: { $0.place == nil })
-        showsOnlyWaiting = library.context.session.memory(of: "\(Self.key).waiting") != nil
+            in: model.context, isHeading: { $0.place == nil })
+        showsOnlyWaiting = model.context.session.memory(of: "\(Self.key).waiting") != nil
         if let contact { list.selectLater(contact) }
         list.arranger = self
         list.beginLoading()
-        if let school { list.show(only: school, in: library) }
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        if let school { list.show(only: school, in: model) }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    var context: FeatureContext { library.context }
-    var today: CalendarDay { library.today }
+    var context: FeatureContext { model.context }
+    var today: CalendarDay { model.today }
 
     var selected: Contact? {
         guard let place = list.selected?.place else { return nil }
@@ -60,12 +60,12 @@ package final class TimelineViewModel: ListArranging {
     }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) {
+        list.follow(model.content) {
             index = nil
             arrangeRows()
         }
@@ -74,7 +74,7 @@ package final class TimelineViewModel: ListArranging {
     // MARK: Finding, beside what the keys do
 
     package func arrangeRows() {
-        guard let log = library.log else { return }
+        guard let log = model.log else { return }
         let filter = ContactFields.table.language.parse(list.filterText, FilterTime(context.clock))
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
         let (index, showsOnlyWaiting) = (index, showsOnlyWaiting)
@@ -144,6 +144,6 @@ package final class TimelineViewModel: ListArranging {
 
     package func opened() {
         guard let selected else { return }
-        if let coach = selected.coach { context.open(.coach(coach)) } else { ContactDialogs(library).edit(selected) }
+        if let coach = selected.coach { context.open(.coach(coach)) } else { ContactDialogs(model).edit(selected) }
     }
 }

@@ -23,7 +23,7 @@ package final class ToDoListScreen: ListScreen {
     }
 
     package var list: ListModel<ToDo> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches › To do" }
     package var emptyWords: [String] {
         ["Nothing is to be done.", "a adds something with a day; what was promised in a contact comes here too"]
@@ -34,7 +34,7 @@ package final class ToDoListScreen: ListScreen {
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
-        let asking = ToDoDialogs(viewModel.library)
+        let asking = ToDoDialogs(viewModel.model)
         let (selected, targets) = (viewModel.selected, viewModel.targets)
         let (has, none) = (selected != nil, "Nothing is to be done; \(viewModel.context.key(.addItem)) adds something")
         let refusal = selected.flatMap { asking.refusal([$0]) }
@@ -54,11 +54,11 @@ package final class ToDoListScreen: ListScreen {
             Command(.deleteItem, when: mayAll, else: refusals ?? none) {
                 asking.delete(targets)
             }.unless(asking.doneByLogging(targets)),
-        ] + CoachPlaces.commands(viewModel.library, standing: .init(coach: selected?.coach, school: selected?.school))
+        ] + CoachPlaces.commands(viewModel.model, standing: .init(coach: selected?.coach, school: selected?.school))
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        let hasHead = viewModel.library.content == .loaded && rect.height > 4 && !list.position.isEmpty
+        let hasHead = viewModel.model.content == .loaded && rect.height > 4 && !list.position.isEmpty
         let (head, body) = rect.splitTop(hasHead ? 1 : 0)
         if hasHead {
             canvas.drawLine(

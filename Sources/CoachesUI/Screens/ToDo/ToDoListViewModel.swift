@@ -5,13 +5,13 @@ import QuadShell
 /// What is still to be done: follow-ups, promises, reminders and deadlines, what is late first.
 @MainActor
 package final class ToDoListViewModel {
-    let library: CoachesModel
+    let model: CoachesModel
     package let list: ListModel<ToDo>
 
     /// - Parameter school: an id; what is about it alone is shown at first.
-    init(_ library: CoachesModel, about school: String? = nil) {
-        self.library = library
-        let clock = library.context.clock
+    init(_ model: CoachesModel, about school: String? = nil) {
+        self.model = model
+        let clock = model.context.clock
         list = ListModel(
             school == nil ? "coaches.todo" : "coaches.todo.school", ToDoFields.table { clock.today },
             orders: [
@@ -20,24 +20,24 @@ package final class ToDoListViewModel {
                     Reminder.Priority.allCases.firstIndex(of: thing.priority) ?? 0
                 },
                 .init("name", "by name") { NaturalName($0.coachName.isEmpty ? $0.schoolName : $0.coachName) },
-            ], in: library.context)
+            ], in: model.context)
         list.beginLoading()
-        if let school { list.show(only: school, in: library) }
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        if let school { list.show(only: school, in: model) }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
-    var context: FeatureContext { library.context }
-    var today: CalendarDay { library.today }
+    var context: FeatureContext { model.context }
+    var today: CalendarDay { model.today }
     var selected: ToDo? { list.selected }
     var targets: [ToDo] { list.targets }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) { list.show(library.log?.toDo ?? [], on: today) }
+        list.follow(model.content) { list.show(model.log?.toDo ?? [], on: today) }
     }
 
     /// `5 to do`, `1 late`, `2 today`, `1 they owe`, of what is shown.
@@ -58,9 +58,9 @@ package final class ToDoListViewModel {
     /// Goes to the coach it is about, else to the school, else to the contact.
     package func opened() {
         guard let selected else { return }
-        if let coach = selected.coach, library.log?.coach(coach) != nil { return context.open(.coach(coach)) }
-        if let school = selected.school, library.log?.school(school) != nil { return context.open(.school(school)) }
-        guard case .promise(_, let contact) = selected.source else { return ToDoDialogs(library).edit(selected) }
+        if let coach = selected.coach, model.log?.coach(coach) != nil { return context.open(.coach(coach)) }
+        if let school = selected.school, model.log?.school(school) != nil { return context.open(.school(school)) }
+        guard case .promise(_, let contact) = selected.source else { return ToDoDialogs(model).edit(selected) }
         context.open(.contact(contact.id))
     }
 }

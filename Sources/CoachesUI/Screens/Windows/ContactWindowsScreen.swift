@@ -19,7 +19,7 @@ package final class ContactWindowsScreen: ListScreen {
     }
 
     package var list: ListModel<ContactWindow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Coaches › Windows" }
     package var emptyWords: [String] { ["There is no school yet.", "g c goes to the coaches, where a adds one"] }
 
@@ -39,7 +39,7 @@ package final class ContactWindowsScreen: ListScreen {
             Command(.coachWhy, "Show rule, source and dates", hint: "", when: has, else: none) {
                 viewModel.openedSource()
             },
-        ] + CoachPlaces.commands(viewModel.library).filter { $0.action.id != Action.coachRetry.id }
+        ] + CoachPlaces.commands(viewModel.model).filter { $0.action.id != Action.coachRetry.id }
     }
 
     // MARK: Drawing

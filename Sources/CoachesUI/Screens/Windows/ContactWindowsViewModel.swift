@@ -6,7 +6,7 @@ import ViewState
 /// Which schools may write to the athlete, call and meet, today or on another day.
 @MainActor
 package final class ContactWindowsViewModel {
-    let library: CoachesModel
+    let model: CoachesModel
     package let list: ListModel<ContactWindow>
     /// Nil for today, whichever day that is.
     private var chosenDay: CalendarDay?
@@ -15,11 +15,11 @@ package final class ContactWindowsViewModel {
     private static let daysAhead = 21
     private static let key = "coaches.windows"
 
-    init(_ library: CoachesModel) {
-        self.library = library
-        list = ListModel(Self.key, ContactWindow.table, orders: Self.orders, in: library.context)
+    init(_ model: CoachesModel) {
+        self.model = model
+        list = ListModel(Self.key, ContactWindow.table, orders: Self.orders, in: model.context)
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
     private static let orders: [ListModel<ContactWindow>.Order] = [
@@ -32,22 +32,22 @@ package final class ContactWindowsViewModel {
         },
     ]
 
-    var context: FeatureContext { library.context }
-    var day: CalendarDay { chosenDay ?? library.today }
-    var rules: ContactRules { library.rules.current }
+    var context: FeatureContext { model.context }
+    var day: CalendarDay { chosenDay ?? model.today }
+    var rules: ContactRules { model.rules.current }
     var selected: ContactWindow? { list.selected }
 
     package func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) { show() }
+        list.follow(model.content) { show() }
     }
 
     private func show() {
-        guard let log = library.log else { return }
+        guard let log = model.log else { return }
         let (recruit, rules, day) = (Recruit(log.athlete), rules, day)
         list.show(
             log.schools.map { school in
@@ -62,7 +62,7 @@ package final class ContactWindowsViewModel {
 
     /// `Alex, 2028, baseball, Sat 21 Nov 2026`
     var head: String {
-        guard let log = library.log else { return "" }
+        guard let log = model.log else { return "" }
         let parts = [
             log.viewer.athleteName, log.athlete.gradYear.map(String.init) ?? "",
             PlayedSport(reading: log.athlete.sport)?.name ?? log.athlete.sport,
@@ -75,7 +75,7 @@ package final class ContactWindowsViewModel {
     var warnings: [String] {
         var warnings = rules.problems.map(\.words)
         if let stale = rules.staleWords(on: day) { warnings.append(stale) }
-        guard let log = library.log else { return warnings }
+        guard let log = model.log else { return warnings }
         let athlete = log.athlete
         if athlete.sport.isBlank {
             warnings.append("The profile names no sport: no date is sure without it")
@@ -90,14 +90,14 @@ package final class ContactWindowsViewModel {
         let divisions = log.records.divisions(for: log.athlete.id)
         let changes = rules.changes(for: recruit, in: divisions, after: day, within: Self.daysAhead)
         return changes.prefix(3).map { change in
-            "\(DateText.date(change.day, today: library.today)) \(change.detail)  \(change.title): \(change.meaning)"
+            "\(DateText.date(change.day, today: model.today)) \(change.detail)  \(change.title): \(change.meaning)"
         }
     }
 
     /// `Mia, 2029, softball: D1 may reply from 1 Sep 2027, D2 from 15 Jun 2027`
     private func others(_ log: RecruitingLog) -> [String] {
         let divisions = log.records.divisions(for: log.athlete.id)
-        return library.athletes(besides: log.viewer).compactMap { viewer, athlete in
+        return model.athletes(besides: log.viewer).compactMap { viewer, athlete in
             let recruit = Recruit(athlete)
             let openings = divisions.compactMap { division -> String? in
                 let standing = rules.standing(for: recruit, in: division, on: day)
@@ -121,7 +121,7 @@ package final class ContactWindowsViewModel {
         ]
         let question = DialogState(
             title: window.school.name, text: ContactSource.text(of: window.standing), choices: choices)
-        library.dialogs.decide(question) { [context] answer in
+        model.dialogs.decide(question) { [context] answer in
             if answer == 1 { context.open(.school(window.school.id)) }
         }
     }
@@ -129,7 +129,7 @@ package final class ContactWindowsViewModel {
     func askedDay() {
         let question = Dialogs.Question(
             title: "Look at", key: "coaches.windows.day", help: "\(DateError.dayExamples); empty is today")
-        library.dialogs.ask(question) { [weak self] text, again in
+        model.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             guard !text.isBlank else { return look(at: nil) }
             guard let day = context.day(text, as: .due) else { return again() }
@@ -140,17 +140,17 @@ package final class ContactWindowsViewModel {
     func wentOn(days: Int) { look(at: day.adding(days: days)) }
 
     private func look(at day: CalendarDay?) {
-        chosenDay = day == library.today ? nil : day
+        chosenDay = day == model.today ? nil : day
         refresh()
     }
 
     /// Makes a copy of a file of rules, if there is none, and opens it in the editor.
     func askedToEdit() {
-        let repository = library.rules.repository
+        let repository = model.rules.repository
         let items = ContactRulesFile.allCases.map {
             PaletteItem(id: $0.rawValue, title: $0.contents, detail: repository.location(of: $0))
         }
-        library.dialogs.choose(.init(placeholder: "Edit which file", items: items)) { [weak self] item in
+        model.dialogs.choose(.init(placeholder: "Edit which file", items: items)) { [weak self] item in
             guard let file = ContactRulesFile(rawValue: item.id) else { return }
             self?.edit(file)
         }
@@ -158,18 +158,18 @@ package final class ContactWindowsViewModel {
 
     private func edit(_ file: ContactRulesFile) {
         context.attempt {
-            let path = try library.rules.repository.copyForEditing(file)
+            let path = try model.rules.repository.copyForEditing(file)
             if context.editFile(path) { reload("The dates are as in \(path)") } else { reload(nil) }
         }
     }
 
     func reloaded() {
         reload("Read the dates again")
-        library.retried()
+        model.retried()
     }
 
     private func reload(_ done: String?) {
-        library.rulesReloaded()
+        model.rulesReloaded()
         if let problem = rules.problems.first {
             context.say(.warning(problem.words))
         } else if let done {

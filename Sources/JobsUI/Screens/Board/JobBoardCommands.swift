@@ -13,24 +13,24 @@ enum JobBoardCommands {
             Command(.jobRight, "Go to the column on the right") { viewModel.moved(columns: 1) },
             move(viewModel, .jobLater, by: 1), move(viewModel, .jobEarlier, by: -1),
             JobNextStep.command(
-                viewModel.targets, now: viewModel.library.now, none: none, afterwards: "< takes it back"
+                viewModel.targets, now: viewModel.model.now, none: none, afterwards: "< takes it back"
             ) { viewModel.completed() },
             Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
-            Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.library) },
+            Command(.addItem, "Make a job from a template", hint: "new") { NewJob.choose(in: viewModel.model) },
             Command(.markItem, "Mark the card for the next action", when: job != nil, else: none) {
                 viewModel.toggledMark()
             },
             Command(.markAll, "Mark all cards, or none", when: job != nil, else: none) { list.toggledAllMarks() },
             Command(.chooseOrder) { ListCommands.chooseOrder(of: list, viewModel.context.dialogs) },
-        ] + deeds(viewModel) + JobPlaces.commands(viewModel.library)
+        ] + deeds(viewModel) + JobPlaces.commands(viewModel.model)
             + ListCommands.movement { viewModel.moved($0) }
     }
 
     private static func deeds(_ viewModel: JobBoardViewModel) -> [Command] {
         let whole = WholeJobCommands(
-            selected: viewModel.selected, targets: viewModel.targets, library: viewModel.library,
+            selected: viewModel.selected, targets: viewModel.targets, model: viewModel.model,
             none: "There is no card here", dialogs: { viewModel.asking })
         return whole.plan + whole.filing + [
             whole.command(.deleteItem, "Delete the job", hint: "", .delete) { $0.delete() }

@@ -6,10 +6,10 @@ import ViewState
 /// What is done to the cards. A move to another column is a change of steps: what will come of it is said first.
 extension JobBoardViewModel {
     /// What the keys that work everywhere in the tab are done to.
-    var asking: JobDialogs? { JobDialogs.about(targets, in: library) { [weak self] in self?.list.clearedMarks() } }
+    var asking: JobDialogs? { JobDialogs.about(targets, in: model) { [weak self] in self?.list.clearedMarks() } }
 
     func completed() {
-        JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }
+        JobNextStep.complete(targets, in: model) { [weak self] in self?.list.clearedMarks() }
     }
 
     /// The column a card would go to; nil where its steps allow none.
@@ -61,7 +61,7 @@ extension JobBoardViewModel {
     /// A completed job is in progress again when a required step is open again: the one that was completed last.
     private func reopenLast(_ move: Move) {
         context.attemptInTask { [self] in
-            let jobs = try await library.service.repository.jobs(move.jobs.map(\.id))
+            let jobs = try await model.service.repository.jobs(move.jobs.map(\.id))
             ask(
                 move, .reopen(alsoFollowers: false),
                 on: jobs.map { JobTarget($0.id, step: Self.lastClosed(in: $0)) })
@@ -81,10 +81,10 @@ extension JobBoardViewModel {
     /// Says what will happen, and does it where that is wanted.
     private func ask(_ move: Move, _ deed: JobOperation, on targets: [JobTarget]) {
         context.attemptInTask(as: .warning) { [self] in
-            let outcome = try await library.service.preview(deed, on: targets)
+            let outcome = try await model.service.preview(deed, on: targets)
             let text = JobMoveText.sentences(deed, outcome, others: move.others)
             context.dialogs.confirm("\(move.title)?", text, "Move") { [weak self] in
-                self?.library.perform([deed], on: targets, title: move.done) { self?.list.clearedMarks() }
+                self?.model.perform([deed], on: targets, title: move.done) { self?.list.clearedMarks() }
             }
         }
     }

@@ -10,7 +10,7 @@ import ViewState
 package final class JobBoardViewModel {
     static let statuses = Job.Status.allCases
 
-    let library: JobsModel
+    let model: JobsModel
     /// All cards, in the order they have within their columns: filter, marks and order are the same as of any list.
     package let list: ListModel<JobListRow>
     /// The selected column, and the first one shown.
@@ -31,21 +31,21 @@ package final class JobBoardViewModel {
     /// Ten thousand cards are put in order only for who sees them.
     private var isShown = false
 
-    init(_ library: JobsModel) {
-        self.library = library
+    init(_ model: JobsModel) {
+        self.model = model
         list = ListModel(
-            "jobs.board", arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, in: library.context)
+            "jobs.board", arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, in: model.context)
         list.arranger = self
         list.onMove = { [weak self] in self?.follow() }
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.libraryChanged() }
+        model.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
 
     package func appeared() {
         isShown = true
-        library.load()
+        model.load()
         libraryChanged()
     }
 
@@ -56,7 +56,7 @@ package final class JobBoardViewModel {
 
     private func libraryChanged() {
         guard isShown else { return }
-        list.follow(library.content) { arrangeRows() }
+        list.follow(model.content) { arrangeRows() }
     }
 
     // MARK: What is there
@@ -85,12 +85,12 @@ package final class JobBoardViewModel {
 
     private func summary(_ place: Int, in column: Int) -> JobSummary? {
         guard cards[column].indices.contains(place) else { return nil }
-        return list.rows[cards[column][place]].position.map { library.summaries[$0] }
+        return list.rows[cards[column][place]].position.map { model.summaries[$0] }
     }
 
     func card(_ place: Int, in column: Int) -> JobBoardCard? {
         summary(place, in: column).map { job in
-            JobBoardCard(job, now: library.now, completedOn: job.completedAt.map { library.day(of: $0) })
+            JobBoardCard(job, now: model.now, completedOn: job.completedAt.map { model.day(of: $0) })
         }
     }
 
@@ -103,7 +103,7 @@ package final class JobBoardViewModel {
     /// What the next action is done to: the marked jobs, else the selected one.
     var targets: [JobSummary] {
         guard list.markedCount > 0 else { return selected.map { [$0] } ?? [] }
-        return list.targets.compactMap { $0.position.map { library.summaries[$0] } }
+        return list.targets.compactMap { $0.position.map { model.summaries[$0] } }
     }
 
     /// About the selected card, in one line.
@@ -116,7 +116,7 @@ package final class JobBoardViewModel {
         } else if job.isOpen {
             parts.append("no steps; c completes it")
         }
-        parts.append(library.personName(job.next?.assignee ?? job.assignee))
+        parts.append(model.personName(job.next?.assignee ?? job.assignee))
         if let reason = job.cancelReason, !reason.isEmpty { parts.append("canceled: \(reason)") }
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
@@ -220,19 +220,19 @@ package final class JobBoardViewModel {
 extension JobBoardViewModel: ListArranging {
     package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)" }
 
-    package var filterLanguage: FilterLanguage { library.filterTable.language }
+    package var filterLanguage: FilterLanguage { model.filterTable.language }
 
     package func arrangeRows() {
-        guard library.content == .loaded else { return }
-        let summaries = library.summaries
-        guard arrangedRevision != library.revision.value || arrangedOrder != list.order || filterText != list.filterText
+        guard model.content == .loaded else { return }
+        let summaries = model.summaries
+        guard arrangedRevision != model.revision.value || arrangedOrder != list.order || filterText != list.filterText
         else { return }
         filterText = list.filterText
-        if arrangedRevision != library.revision.value || arrangedOrder != list.order {
-            if arrangedRevision != library.revision.value { index = nil }
+        if arrangedRevision != model.revision.value || arrangedOrder != list.order {
+            if arrangedRevision != model.revision.value { index = nil }
             let order = JobOrder(rawValue: list.order) ?? .urgency
-            ordered = order.places(of: summaries, now: library.now)
-            (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
+            ordered = order.places(of: summaries, now: model.now)
+            (arrangedRevision, arrangedOrder) = (model.revision.value, list.order)
         }
         let places = hits(list.filterText).map { hits in ordered.filter { hits[$0] } } ?? ordered
         list.show(found: places.map { JobListRow(summaries[$0].id, at: $0) }, of: summaries.count)
@@ -242,21 +242,21 @@ extension JobBoardViewModel: ListArranging {
 
     /// Nil where all pass.
     private func hits(_ text: String) -> [Bool]? {
-        let table = library.filterTable
+        let table = model.filterTable
         let filter = table.language.parse(text, FilterTime(context.clock))
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
         guard !filter.isEmpty else { return nil }
-        var index = self.index ?? FilterIndex(library.summaries, through: table)
-        var hits = [Bool](repeating: false, count: library.summaries.count)
+        var index = self.index ?? FilterIndex(model.summaries, through: table)
+        var hits = [Bool](repeating: false, count: model.summaries.count)
         for place in index.hits(of: filter) { hits[place] = true }
         self.index = index
         return hits
     }
 
     private func countWaiting(_ places: [Int]) {
-        let now = library.now
+        let now = model.now
         waiting = cards.map { rows in
-            rows.count { JobStanding(library.summaries[places[$0]], now).isWaiting }
+            rows.count { JobStanding(model.summaries[places[$0]], now).isWaiting }
         }
     }
 

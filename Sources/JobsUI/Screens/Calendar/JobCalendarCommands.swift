@@ -6,7 +6,7 @@ import QuadShell
 enum JobCalendarCommands {
     static func commands(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
         moving(viewModel, span) + deeds(viewModel, span) + views(viewModel, span)
-            + JobPlaces.commands(viewModel.library) + rows(viewModel, span)
+            + JobPlaces.commands(viewModel.model) + rows(viewModel, span)
     }
 
     private static func moving(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {
@@ -37,7 +37,7 @@ enum JobCalendarCommands {
             run: @escaping () -> Void
         ) -> Command {
             let none = items.isEmpty ? "Nothing open is due here" : nil
-            let refusal = none ?? viewModel.library.refusal(of: deed, on: items)
+            let refusal = none ?? viewModel.model.refusal(of: deed, on: items)
             return Command(action, title, hint: hint, unless: refusal, run: run)
         }
         return [
@@ -56,7 +56,7 @@ enum JobCalendarCommands {
             },
             command(.jobAssign, hint: "", .assign(nil), on: open) { viewModel.assigned(span) },
             command(.jobDue, hint: "", .due(nil), on: open.filter(\.isDue)) { viewModel.dated(span) },
-            Command(.addItem, "Make a job from a template", hint: "") { NewJob.choose(in: viewModel.library) },
+            Command(.addItem, "Make a job from a template", hint: "") { NewJob.choose(in: viewModel.model) },
         ]
     }
 

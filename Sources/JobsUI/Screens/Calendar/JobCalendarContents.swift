@@ -7,7 +7,7 @@ import QuadShell
 /// it changes.
 @MainActor
 package final class JobCalendarContents {
-    private let library: JobsModel
+    private let model: JobsModel
     /// What stands in the calendar of one job.
     private struct Part: Sendable {
         let items: [JobCalendarItem]
@@ -36,9 +36,9 @@ package final class JobCalendarContents {
     private var isBehind = true
     var onChange: () -> Void = {}
 
-    init(_ library: JobsModel) {
-        self.library = library
-        library.observe(for: self) { [weak self] in self?.changed() }
+    init(_ model: JobsModel) {
+        self.model = model
+        model.observe(for: self) { [weak self] in self?.changed() }
     }
 
     /// Reads what is missing of these days.
@@ -56,8 +56,8 @@ package final class JobCalendarContents {
     private func catchUp() {
         guard isBehind else { return }
         isBehind = false
-        let now = library.now
-        late = library.summaries.compactMap { job in
+        let now = model.now
+        late = model.summaries.compactMap { job in
             guard job.isOpen else { return nil }
             let due = [job.firstDue, job.due].compactMap { $0 }.min()
             return due.flatMap { $0.isOver(at: now) ? ($0.day, job.id, job.name) : nil }
@@ -67,13 +67,13 @@ package final class JobCalendarContents {
     }
 
     private func readOn() {
-        guard let range, library.content == .loaded else { return }
+        guard let range, model.content == .loaded else { return }
         guard !isReading else {
             needsAnotherRound = true
             return
         }
-        let zone = FilterTime(library.context.clock).zone
-        let wanted = Self.jobs(library.summaries, in: range, today: library.today, zone: zone)
+        let zone = FilterTime(model.context.clock).zone
+        let wanted = Self.jobs(model.summaries, in: range, today: model.today, zone: zone)
         let ids = isStale ? wanted : wanted.filter { read[$0] == nil }
         guard isStale || !ids.isEmpty else { return onChange() }
         let kept = isStale ? [:] : read
@@ -92,9 +92,9 @@ package final class JobCalendarContents {
 
     private func take(_ ids: [String], beside kept: [String: Part]) async {
         do {
-            let zone = FilterTime(library.context.clock).zone
+            let zone = FilterTime(model.context.clock).zone
             (read, index) = try await Self.read(
-                ids, from: library.service, now: library.now, zone: zone, beside: kept)
+                ids, from: model.service, now: model.now, zone: zone, beside: kept)
             generation += 1
             problem = nil
         } catch { problem = ErrorText.of(error) }

@@ -16,16 +16,16 @@ struct JobCalendarFiltered {
         self.late = late
     }
 
-    init(_ contents: JobCalendarContents, _ text: String, _ library: JobsModel) {
-        let table = library.filterTable
-        let filter = table.language.parse(text, FilterTime(library.context.clock))
+    init(_ contents: JobCalendarContents, _ text: String, _ model: JobsModel) {
+        let table = model.filterTable
+        let filter = table.language.parse(text, FilterTime(model.context.clock))
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
         guard !filter.isEmpty else {
-            (index, late, count) = (contents.index, contents.late, library.summaries.count)
+            (index, late, count) = (contents.index, contents.late, model.summaries.count)
             return
         }
-        var all = FilterIndex(library.summaries, through: table)
-        let jobs = Set(all.hits(of: filter).map { library.summaries[$0].id })
+        var all = FilterIndex(model.summaries, through: table)
+        let jobs = Set(all.hits(of: filter).map { model.summaries[$0].id })
         index = contents.index.only(jobs)
         late = contents.late.filter { jobs.contains($0.job) }
         count = jobs.count
@@ -45,5 +45,5 @@ extension JobCalendarViewModel: Filtering {
 
     package var filterStatus: String { filterProblem ?? filterCount.counted("job") }
 
-    package var filterLanguage: FilterLanguage? { library.filterTable.language }
+    package var filterLanguage: FilterLanguage? { model.filterTable.language }
 }

@@ -31,9 +31,9 @@ enum JobCalendarText {
     static func line(
         _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet
     ) -> [TextRun] {
-        let isOverdue = item.isOverdue(viewModel.library.now)
+        let isOverdue = item.isOverdue(viewModel.model.now)
         var parts: [String] = []
-        parts.append(viewModel.library.personName(item.assignee))
+        parts.append(viewModel.model.personName(item.assignee))
         if let minute = item.due.minute { parts.append(DateText.clock(minute)) }
         if !item.waitsFor.isEmpty { parts.append("waits for \(item.waitsFor)") }
         let rest = parts.filter { !$0.isEmpty }.map { " · \($0)" }.joined()

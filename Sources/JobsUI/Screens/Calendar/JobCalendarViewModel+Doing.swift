@@ -13,7 +13,7 @@ extension JobCalendarViewModel {
     }
 
     private func asking(_ items: [JobCalendarItem]) -> JobDialogs {
-        JobDialogs(library, items.map(\.target), called: subject(items))
+        JobDialogs(model, items.map(\.target), called: subject(items))
     }
 
     /// Completes what is ready; which one is asked where there are several. What is closed is reopened, where it is the
@@ -50,7 +50,7 @@ extension JobCalendarViewModel {
         let choices = items.enumerated().map { number, item in
             PaletteItem(
                 id: "\(number)", title: item.title, detail: item.jobBeside,
-                trailing: library.personName(item.assignee))
+                trailing: model.personName(item.assignee))
         }
         context.dialogs.choose(.init(placeholder: question, items: choices)) { choice in
             if let number = Int(choice.id) { done(items[number]) }
@@ -68,7 +68,7 @@ extension JobCalendarViewModel {
             if fixed.count < items.count {
                 // What is foreseen may move by itself, with what it hangs on.
                 let outcome =
-                    fixed.isEmpty ? nil : try? await library.service.preview(.slip(days: days), on: fixed.map(\.target))
+                    fixed.isEmpty ? nil : try? await model.service.preview(.slip(days: days), on: fixed.map(\.target))
                 let moved = Set(outcome?.moved.map(\.target) ?? [])
                 moving += items.filter { $0.isForeseen && !moved.contains($0.target) }
             }
@@ -87,9 +87,9 @@ extension JobCalendarViewModel {
     func reasonNotToComplete(_ span: JobCalendarSpan) -> String? {
         let items = selectedItems(span)
         guard let first = items.first else { return "Nothing is due here" }
-        if items.count == 1, first.isClosed { return library.refusal(of: .reopen(alsoFollowers: false), on: items) }
+        if items.count == 1, first.isClosed { return model.refusal(of: .reopen(alsoFollowers: false), on: items) }
         let ready = items.filter(\.isReady)
-        if !ready.isEmpty { return library.refusal(of: .complete, on: ready) }
+        if !ready.isEmpty { return model.refusal(of: .complete, on: ready) }
         guard let open = items.first(where: \.isDue) else {
             if first.isClosed { return "All of this is done; Enter shows it" }
             return "\(JobCalendarText.title(first)) here; Enter shows it"

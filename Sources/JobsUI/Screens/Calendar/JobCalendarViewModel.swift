@@ -7,7 +7,7 @@ import ViewState
 /// is shown.
 @MainActor
 package final class JobCalendarViewModel {
-    let library: JobsModel
+    let model: JobsModel
     let contents: JobCalendarContents
     private(set) var day: CalendarDay
     /// The job whose row is selected in a week; nil before one was.
@@ -23,23 +23,23 @@ package final class JobCalendarViewModel {
     private var filtered: (generation: Int, revision: Int, text: String, contents: JobCalendarFiltered)?
     private var todayBefore: CalendarDay
 
-    init(_ library: JobsModel) {
-        self.library = library
-        contents = JobCalendarContents(library)
-        day = library.today
-        todayBefore = library.today
-        filterText = library.context.session.memory(of: Self.filterKey) ?? ""
+    init(_ model: JobsModel) {
+        self.model = model
+        contents = JobCalendarContents(model)
+        day = model.today
+        todayBefore = model.today
+        filterText = model.context.session.memory(of: Self.filterKey) ?? ""
         contents.onChange = { [weak self] in self?.contentsChanged() }
     }
 
-    var context: FeatureContext { library.context }
-    var today: CalendarDay { library.today }
+    var context: FeatureContext { model.context }
+    var today: CalendarDay { model.today }
     var index: JobCalendarIndex { shown.index }
     /// What is late, the oldest first.
     var late: [(day: CalendarDay, job: String, name: String)] { shown.late }
 
     package func appeared() {
-        library.load()
+        model.load()
         followToday()
         contents.isShown = true
         show()
@@ -74,13 +74,13 @@ package final class JobCalendarViewModel {
     /// What the filter leaves.
     private var shown: JobCalendarFiltered {
         guard !filterText.isEmpty else { return JobCalendarFiltered(index: contents.index, late: contents.late) }
-        let revision = library.revision.value
+        let revision = model.revision.value
         if let filtered, filtered.generation == contents.generation, filtered.revision == revision,
             filtered.text == filterText
         {
             return filtered.contents
         }
-        let found = JobCalendarFiltered(contents, filterText, library)
+        let found = JobCalendarFiltered(contents, filterText, model)
         filtered = (contents.generation, revision, filterText, found)
         return found
     }
@@ -89,7 +89,7 @@ package final class JobCalendarViewModel {
 
     /// What stands in the place of a calendar that could not be read.
     var failure: (message: String, advice: String)? {
-        if case .failed(let message, let advice) = library.content, contents.generation == 0 {
+        if case .failed(let message, let advice) = model.content, contents.generation == 0 {
             return (message, advice)
         }
         if let problem = contents.problem, contents.generation == 0 { return (problem, context.retryWords(.jobRetry)) }
@@ -107,7 +107,7 @@ package final class JobCalendarViewModel {
     }
 
     var filterProblem: String? { shown.problem }
-    var filterCount: Int { filterText.isEmpty ? library.summaries.count : shown.count }
+    var filterCount: Int { filterText.isEmpty ? model.summaries.count : shown.count }
 
     func filtersAnew(to text: String) {
         filterText = text

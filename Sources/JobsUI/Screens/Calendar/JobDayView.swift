@@ -27,7 +27,7 @@ enum JobDayView {
     private static func row(
         _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet, _ width: Int
     ) -> ListView.Row {
-        let isOverdue = item.isOverdue(viewModel.library.now)
+        let isOverdue = item.isOverdue(viewModel.model.now)
         let hour = item.due.minute.map { DateText.clock($0) } ?? "     "
         let title = (item.isForeseen ? "~" : "") + JobCalendarText.title(item)
         var runs = [
@@ -40,7 +40,7 @@ enum JobDayView {
             runs.append(TextRun(" · waits for \(item.waitsFor)", Style(.muted)))
         }
         let length = item.minutes > 0 && width >= 60 ? "\(JobText.length(item.minutes))  " : ""
-        let person = viewModel.library.personName(item.assignee)
+        let person = viewModel.model.personName(item.assignee)
         return ListView.Row(runs, trailing: [TextRun(width >= 50 ? length + person : "", Style(.muted))])
     }
 }

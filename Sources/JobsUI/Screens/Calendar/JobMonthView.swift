@@ -124,7 +124,7 @@ enum JobMonthView {
         case .failed: return [TextRun("\(isASCII ? "|" : "!") \(item.name)", Style(.stepLate))]
         case .ready, .begun, .blocked, .scheduled: break
         }
-        if item.isOverdue(viewModel.library.now) { return [TextRun("! \(item.name)", Style(.stepLate))] }
+        if item.isOverdue(viewModel.model.now) { return [TextRun("! \(item.name)", Style(.stepLate))] }
         let style = item.sign == .blocked ? Style(.stepBlocked) : item.sign == .begun ? Style(.stepBegun) : .text
         return [TextRun((item.isForeseen ? " ~" : " ") + item.name, style)]
     }
@@ -137,7 +137,7 @@ enum JobMonthView {
         ListView.render(into: &canvas, in: layout.grid, state: state) { index in
             let day = days[index]
             let open = viewModel.index.openCount(day)
-            let now = viewModel.library.now
+            let now = viewModel.model.now
             let isOverdue = open > 0 && viewModel.index[day].contains { $0.isOverdue(now) }
             let names = viewModel.index[day].prefix(4).map(\.name).joined(separator: ", ")
             let date = "\(DateText.weekday(day)) \(TextLayout.fit("\(day.day)", to: 2, .right))"

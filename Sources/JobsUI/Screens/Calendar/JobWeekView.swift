@@ -101,7 +101,7 @@ enum JobWeekView {
                     String(line.dropLast(isLast ? 1 : 0)),
                     in: Rect(x: place.x, y: place.y, width: layout.cell, height: 1), style: Style(.muted))
             }
-            canvas.drawLine(runs(row.cells[column], viewModel.library.now, layout, glyphs), in: place)
+            canvas.drawLine(runs(row.cells[column], viewModel.model.now, layout, glyphs), in: place)
             guard isHere else { continue }
             canvas.restyle(place) { Style(.selection, $0.attributes) }
             canvas.cursor = place.origin

@@ -30,8 +30,8 @@ package final class JobCardsScreen: AppScreen {
     // MARK: Keys
 
     package var commands: [Command] {
-        if open.isMissing { return JobPlaces.commands(viewModel.library) }
-        let views = JobView.cards.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
+        if open.isMissing { return JobPlaces.commands(viewModel.model) }
+        let views = JobView.cards.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.model)
         guard let position = viewModel.position, let graph = open.graph else { return views }
         let viewModel = viewModel
         let isBlocked = graph.isBlocked(position)

@@ -25,13 +25,13 @@ package final class JobCardsViewModel: StepActing {
     init(_ open: OpenJob, at step: String? = nil) {
         self.open = open
         first = step
-        picture = PicturePreview(open.library.context)
+        picture = PicturePreview(open.model.context)
         open.onChange = { [weak self] in self?.refreshed() }
     }
 
     package func appeared() {
         isAutomatic = false
-        library.load()
+        model.load()
         open.load()
     }
 
@@ -81,7 +81,7 @@ package final class JobCardsViewModel: StepActing {
     var refusalOfCompleting: String? {
         guard let position, let job = open.job, open.graph?.isReady(position) == true, job.cancelled == nil
         else { return nil }
-        return library.rights.refusal(of: .complete, at: position, in: job)
+        return model.rights.refusal(of: .complete, at: position, in: job)
     }
 
     // MARK: Going on

@@ -39,11 +39,11 @@ package final class JobScreen: ListScreen {
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
-        if open.isMissing { return JobPlaces.commands(viewModel.library) }
+        if open.isMissing { return JobPlaces.commands(viewModel.model) }
         let views = JobView.steps.commands(of: open.id, in: viewModel.context)
-        guard let job = open.job else { return views + JobPlaces.commands(viewModel.library) }
+        guard let job = open.job else { return views + JobPlaces.commands(viewModel.model) }
         let hasStep = list.selected != nil
-        let rights = viewModel.library.rights
+        let rights = viewModel.model.rights
         let isDone = job.status == .completed
         let adding = rights.refusal(of: .addStep(TemplateAction(id: "", name: "")), at: nil, in: job)
         let closing = rights.refusal(of: isDone ? .reopen(alsoFollowers: false) : .complete, at: nil, in: job)
@@ -62,7 +62,7 @@ package final class JobScreen: ListScreen {
                 Command(.copyItem, "Copy the step's name and note", hint: "", when: hasStep, else: none) {
                     viewModel.copied()
                 },
-            ] + JobPlaces.commands(viewModel.library)
+            ] + JobPlaces.commands(viewModel.model)
     }
 
     /// Places in the order can be changed only where that is what is shown.

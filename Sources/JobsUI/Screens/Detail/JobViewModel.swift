@@ -23,11 +23,11 @@ package final class JobViewModel: StepActing {
 
     init(_ open: OpenJob) {
         self.open = open
-        let context = open.library.context
+        let context = open.model.context
         let session = context.session
         picture = PicturePreview(context)
         list = ListModel(
-            Self.key, JobStepRow.table(me: open.library.service.actor), orders: JobStepRow.orders, in: context,
+            Self.key, JobStepRow.table(me: open.model.service.actor), orders: JobStepRow.orders, in: context,
             isHeading: \.isAside)
         // What was looked for in one job is not looked for in the next.
         if session.memory(of: "\(Self.key).job") != open.id {
@@ -41,7 +41,7 @@ package final class JobViewModel: StepActing {
     }
 
     package func appeared() {
-        library.load()
+        model.load()
         open.reselect()
         open.load()
     }
@@ -67,7 +67,7 @@ package final class JobViewModel: StepActing {
             return list.fail(message, advice: advice)
         }
         guard open.job != nil else { return }
-        let now = Shown(generation: open.generation, revision: library.revision.value, today: open.today)
+        let now = Shown(generation: open.generation, revision: model.revision.value, today: open.today)
         if now != shown || list.content != .loaded {
             shown = now
             list.show(JobStepRow.rows(of: open))
@@ -115,7 +115,7 @@ package final class JobViewModel: StepActing {
 
     func completedByHand() {
         guard let job = open.job else { return }
-        let asking = JobDialogs(library, [JobTarget(job.id)], called: job.name)
+        let asking = JobDialogs(model, [JobTarget(job.id)], called: job.name)
         if job.status == .completed { asking.reopen(alsoFollowers: false) } else { asking.complete() }
     }
 
@@ -134,7 +134,7 @@ package final class JobViewModel: StepActing {
 extension OpenJob {
     /// Takes up the step that another view of the job was left at.
     func reselect() {
-        let kept = library.context.session.memory(of: "jobs.step.\(id)")
+        let kept = model.context.session.memory(of: "jobs.step.\(id)")
         if let kept, kept != selected { selected = kept }
     }
 }

@@ -12,8 +12,8 @@ package protocol StepActing: AnyObject {
 }
 
 extension StepActing {
-    var library: JobsModel { open.library }
-    var context: FeatureContext { open.library.context }
+    var model: JobsModel { open.model }
+    var context: FeatureContext { open.model.context }
 
     /// The only one the next key is about.
     var target: Int? { targets.count == 1 ? targets[0] : nil }

@@ -83,9 +83,9 @@ enum StepCommands {
 
     /// What is about the whole job, whichever step one is on.
     static func ofJob(_ job: Job, _ acting: any StepActing) -> [Command] {
-        let asking = JobDialogs(acting.library, [JobTarget(job.id)], called: job.name)
+        let asking = JobDialogs(acting.model, [JobTarget(job.id)], called: job.name)
         let isCancelled = job.cancelled != nil
-        func refusal(_ deed: JobOperation) -> String? { acting.library.rights.refusal(of: deed, at: nil, in: job) }
+        func refusal(_ deed: JobOperation) -> String? { acting.model.rights.refusal(of: deed, at: nil, in: job) }
         return [
             Command(.jobTags, "Give the job tags", unless: refusal(.tags(add: [], remove: []))) {
                 asking.tag(now: [job.tags])

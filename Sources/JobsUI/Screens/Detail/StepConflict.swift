@@ -12,24 +12,24 @@ struct StepConflict {
     private let ours: String
 
     /// Nil where the two have nothing to do with each other.
-    init?(_ old: JobStep, _ new: JobStep, number: Int, _ deed: JobOperation, _ library: JobsModel) {
+    init?(_ old: JobStep, _ new: JobStep, number: Int, _ deed: JobOperation, _ model: JobsModel) {
         let name = "\(number) \(new.name)"
         switch deed {
         case .start, .complete, .reopen, .skip, .fail, .completeFrom:
             guard old.status != new.status else { return nil }
-            let at = (new.completedAt ?? new.startedAt).map { " at \(library.moment($0))" } ?? ""
-            let by = library.personName(new.completedBy)
+            let at = (new.completedAt ?? new.startedAt).map { " at \(model.moment($0))" } ?? ""
+            let by = model.personName(new.completedBy)
             title = "\(name) was \(Self.words(new.status)) in another window\(at)"
             theirs = [Self.words(new.status), by.isEmpty ? "" : "by \(by)", new.reason ?? ""]
                 .filter { !$0.isEmpty }.joined(separator: ", ")
         case .assign:
             guard old.assignee != new.assignee else { return nil }
-            let person = library.personName(new.assignee)
+            let person = model.personName(new.assignee)
             theirs = person.isEmpty ? "nobody" : person
             title = "\(name) was given to \(theirs) in another window"
         case .due, .slip:
             guard old.due != new.due else { return nil }
-            theirs = new.due.map { DateText.due($0, today: library.today) } ?? "no date"
+            theirs = new.due.map { DateText.due($0, today: model.today) } ?? "no date"
             title = "The date of \(name) was changed in another window"
         case .note:
             guard old.notes != new.notes else { return nil }
@@ -49,7 +49,7 @@ struct StepConflict {
             title = "\(name) was edited in another window"
         default: return nil
         }
-        ours = Self.words(deed, library)
+        ours = Self.words(deed, model)
     }
 
     func ask(_ dialogs: Dialogs, _ go: @escaping () -> Void) {
@@ -82,7 +82,7 @@ struct StepConflict {
     }
 
     /// What was to be done, as a phrase.
-    private static func words(_ deed: JobOperation, _ library: JobsModel) -> String {
+    private static func words(_ deed: JobOperation, _ model: JobsModel) -> String {
         func because(_ verb: String, _ reason: String) -> String { reason.isEmpty ? verb : "\(verb), \(reason)" }
         return switch deed {
         case .start: "begin it"
@@ -90,8 +90,8 @@ struct StepConflict {
         case .reopen: "reopen it"
         case .skip(let reason): because("skip it", reason)
         case .fail(let reason): because("say that it failed", reason)
-        case .assign(let person): "give it to \(person.map { library.personName($0) } ?? "nobody")"
-        case .due(let due): due.map { "due \(DateText.due($0, today: library.today))" } ?? "no date"
+        case .assign(let person): "give it to \(person.map { model.personName($0) } ?? "nobody")"
+        case .due(let due): due.map { "due \(DateText.due($0, today: model.today))" } ?? "no date"
         case .slip(let days): "\(days > 0 ? "+" : "")\(days)d"
         case .note(let text): text
         case .removeStep: "take it out"

@@ -76,19 +76,19 @@ extension StepDialogs {
     }
 
     private static func addStep(_ number: Int, to job: Job, after step: String?, in acting: any StepActing) {
-        let library = acting.library
+        let model = acting.model
         let question = Dialogs.Question(
             title: "Step \(number)", key: "jobs.step.\(job.id)", help: StepLine.shortHelp,
             keys: .init(enter: "add, next step", escape: "end"))
-        library.context.dialogs.ask(question) { [weak acting] text, again in
+        model.context.dialogs.ask(question) { [weak acting] text, again in
             guard let acting, !text.trimmingSpaces.isEmpty else { return }
             let actions = (acting.open.job ?? job).steps.map(\.action)
-            let new = TemplateAction(id: library.service.makeID(), name: "")
-            library.context.attempt(as: .warning, orElse: again) {
+            let new = TemplateAction(id: model.service.makeID(), name: "")
+            model.context.attempt(as: .warning, orElse: again) {
                 let action = try StepLine.reading(
-                    text, at: actions.count, in: actions + [new], dates: library.context.dates)
+                    text, at: actions.count, in: actions + [new], dates: model.context.dates)
                 let target = JobTarget(job.id, step: step)
-                library.perform([.addStep(action)], on: [target], title: "Added the step \(action.name)") {
+                model.perform([.addStep(action)], on: [target], title: "Added the step \(action.name)") {
                     [weak acting] in
                     acting?.acted()
                     acting?.open.selected = action.id
@@ -104,11 +104,11 @@ extension StepDialogs {
         dialogs.fillIn(
             .init(
                 title: "Step \(subject)", key: "jobs.step.\(key)",
-                StepForm.table(step.action, among: actions, library.context.dates), step.action,
+                StepForm.table(step.action, among: actions, model.context.dates), step.action,
                 completions: StepForm.completions(
-                    of: step.id, among: actions, in: acting.context, jobs: library.summaries)
+                    of: step.id, among: actions, in: acting.context, jobs: model.summaries)
             ) { action, _ in
-                if let problem = library.problem(ofNeeds: action.needs, in: job.id, known: step.action.needs) {
+                if let problem = model.problem(ofNeeds: action.needs, in: job.id, known: step.action.needs) {
                     return ["needs": problem]
                 }
                 guard action != step.action else { return [:] }
@@ -129,7 +129,7 @@ extension StepDialogs {
         let question = Dialogs.Question(
             title: "\(subject) needs (\(NeedsText.help))", key: "jobs.needs.\(key)",
             text: NeedsText.text(step.action, among: actions)
-        ) { NeedsText.completions(of: $0, for: step.id, among: actions, jobs: library.summaries) }
+        ) { NeedsText.completions(of: $0, for: step.id, among: actions, jobs: model.summaries) }
         dialogs.ask(question) { text, again in
             switch NeedsText.reading(text, of: step.id, among: actions) {
             case .problem(let words):
@@ -137,7 +137,7 @@ extension StepDialogs {
                 again()
             case .needs(let needs, let trigger):
                 guard needs != step.action.needs || trigger != step.action.trigger else { return }
-                if let problem = library.problem(ofNeeds: needs, in: job.id, known: step.action.needs) {
+                if let problem = model.problem(ofNeeds: needs, in: job.id, known: step.action.needs) {
                     acting.context.say(.warning(problem))
                     return again()
                 }
@@ -149,7 +149,7 @@ extension StepDialogs {
     /// Finds the steps of other jobs among the needs, which takes reading them.
     private func withFound(_ needs: [String], of step: JobStep, _ then: @escaping ([String]) -> Void) {
         acting.context.attemptInTask {
-            then(try await library.found(needs: needs, in: job.id, known: step.action.needs))
+            then(try await model.found(needs: needs, in: job.id, known: step.action.needs))
         }
     }
 
@@ -166,7 +166,7 @@ extension StepDialogs {
                 setNeeds(needs, trigger, of: step, dropping: edges + [edge], again)
             }
         }
-        CircleQuestion.perform(edges, in: job, library)
+        CircleQuestion.perform(edges, in: job, model)
         perform([.needs(needs, trigger)], "Changed what \(subject) needs")
     }
 

@@ -23,7 +23,7 @@ package struct StepDialogs {
         self.positions = positions
     }
 
-    var library: JobsModel { acting.library }
+    var model: JobsModel { acting.model }
     var dialogs: Dialogs { acting.context.dialogs }
     var targets: [JobTarget] { positions.map { JobTarget(job.id, step: job.steps[$0].id) } }
     /// `4 Counselor signs`, `3 steps`
@@ -36,23 +36,23 @@ package struct StepDialogs {
     var key: String { "\(job.id).\(job.steps[positions[0]].id)" }
 
     /// Why none of them may be done this to by who sits here.
-    func refusal(of deed: JobOperation) -> String? { library.refusal(of: deed, at: positions, in: job) }
+    func refusal(of deed: JobOperation) -> String? { model.refusal(of: deed, at: positions, in: job) }
 
-    private var gate: StepGate { StepGate(seen: job, targets: targets, library: library) }
+    private var gate: StepGate { StepGate(seen: job, targets: targets, model: model) }
 
     /// What means the same to jobs and to steps.
     var asking: JobDialogs {
         let areApprovals = positions.allSatisfy { job.steps[$0].action.kind == .approval }
         return JobDialogs(
-            library, targets, called: subject, areApprovals: areApprovals, done: { [weak acting] in acting?.acted() }
+            model, targets, called: subject, areApprovals: areApprovals, done: { [weak acting] in acting?.acted() }
         ) { [gate] in gate.pass($0, $1) }
     }
 
     /// Several as one step of undo; whether it can be done is asked about the last.
     func perform(_ deeds: [JobOperation], _ title: String) {
         guard let last = deeds.last else { return }
-        gate.pass(last) { [library, targets, weak acting] in
-            library.perform(deeds, on: targets, title: title) { acting?.acted() }
+        gate.pass(last) { [model, targets, weak acting] in
+            model.perform(deeds, on: targets, title: title) { acting?.acted() }
         }
     }
 
@@ -99,7 +99,7 @@ package struct StepDialogs {
         dialogs.fillIn(
             .init(
                 title: "Complete \(title)", key: "jobs.form.\(key)",
-                StepForm.values(fields, library.context.dates), fields
+                StepForm.values(fields, model.context.dates), fields
             ) { after in
                 let filled = zip(fields, after).filter { $0.value != $1.value }
                     .map { JobOperation.fill(field: $1.name, value: $1.value) }

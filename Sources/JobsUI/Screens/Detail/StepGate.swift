@@ -9,16 +9,16 @@ struct StepGate {
     /// As the screen shows it.
     let seen: Job
     let targets: [JobTarget]
-    let library: JobsModel
+    let model: JobsModel
 
-    private var dialogs: Dialogs { library.context.dialogs }
+    private var dialogs: Dialogs { model.context.dialogs }
 
     /// Goes on at once, or when the question that is asked is answered so.
     func pass(_ deed: JobOperation, _ go: @escaping () -> Void) {
-        library.context.attemptInTask {
+        model.context.attemptInTask {
             if let conflict = try await conflict(with: deed) { return conflict.ask(dialogs, go) }
             guard targets.count > 1 else { return go() }
-            let outcome = try await library.service.preview(deed, on: targets)
+            let outcome = try await model.service.preview(deed, on: targets)
             guard !outcome.refused.isEmpty else { return go() }
             ask(outcome, go)
         }
@@ -30,17 +30,17 @@ struct StepGate {
     }
 
     private func conflict(with deed: JobOperation) async throws(JobError) -> StepConflict? {
-        guard let current = try await library.service.repository.jobs([seen.id]).first else {
+        guard let current = try await model.service.repository.jobs([seen.id]).first else {
             throw .refused("\(seen.name) is gone: it was deleted in another window")
         }
         // What this window did itself is on its way to the screen.
-        guard current.revision != seen.revision, library.written[seen.id] != current.revision else { return nil }
+        guard current.revision != seen.revision, model.written[seen.id] != current.revision else { return nil }
         for target in targets {
             guard let id = target.step, let old = seen.step(id) else { continue }
             guard let position = current.steps.firstIndex(where: { $0.id == id }) else {
                 throw .refused("\(old.name) was taken out in another window")
             }
-            if let conflict = StepConflict(old, current.steps[position], number: position + 1, deed, library) {
+            if let conflict = StepConflict(old, current.steps[position], number: position + 1, deed, model) {
                 return conflict
             }
         }

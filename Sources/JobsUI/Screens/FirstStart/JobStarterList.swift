@@ -31,14 +31,14 @@ package final class JobStarterList {
     private nonisolated static let emptyID = "\u{1}empty"
 
     package let list: ListModel<Row>
-    private let library: JobsModel
+    private let model: JobsModel
 
-    init(_ library: JobsModel) {
-        self.library = library
-        list = ListModel("jobs.starters", FilterTable<Row>(texts: { [$0.name, $0.summary] }), in: library.context)
+    init(_ model: JobsModel) {
+        self.model = model
+        list = ListModel("jobs.starters", FilterTable<Row>(texts: { [$0.name, $0.summary] }), in: model.context)
     }
 
-    func refreshed() { list.show(Self.rows(library.templates)) }
+    func refreshed() { list.show(Self.rows(model.templates)) }
 
     /// What was used last comes first, then one's own, then what came with the program; what has no template is last.
     static func rows(_ templates: [JobTemplate], usedBy jobs: [JobSummary] = []) -> [Row] {
@@ -74,11 +74,11 @@ package final class JobStarterList {
 
     /// Makes a job from the selected line.
     func opened() {
-        if let row = list.selected { Self.makeJob(from: row.id, in: library) }
+        if let row = list.selected { Self.makeJob(from: row.id, in: model) }
     }
 
     /// - Parameter row: its id.
-    static func makeJob(from row: String, in library: JobsModel) {
-        NewJob.fillIn(from: library.template(row), or: row == emptyID ? .empty : .task, in: library)
+    static func makeJob(from row: String, in model: JobsModel) {
+        NewJob.fillIn(from: model.template(row), or: row == emptyID ? .empty : .task, in: model)
     }
 }

@@ -78,7 +78,7 @@ struct JobGraphContents {
         GraphNode(
             id: step.target.map { "\($0.job)/\($0.step ?? "")" } ?? "",
             sign: step.isSkipped ? .skipped : step.isClosed ? .done : .ready, number: "",
-            name: StepTitle.path(step.job, step.step), details: [open.library.personName(step.assignee)], needs: [],
+            name: StepTitle.path(step.job, step.step), details: [open.model.personName(step.assignee)], needs: [],
             isElsewhere: true)
     }
 

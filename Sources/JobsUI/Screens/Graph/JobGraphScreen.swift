@@ -36,8 +36,8 @@ package final class JobGraphScreen: AppScreen {
 
     package var commands: [Command] {
         let viewModel = viewModel
-        if open.isMissing { return JobPlaces.commands(viewModel.library) }
-        let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
+        if open.isMissing { return JobPlaces.commands(viewModel.model) }
+        let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.model)
         guard viewModel.selectedNode != nil else { return withoutSteps + StepCommands.commands(viewModel) + places }
         if viewModel.edited != nil { return [alongEdges] + editing + moving + places }
         if viewModel.selectedElsewhere != nil {

@@ -8,7 +8,7 @@ extension JobGraphViewModel {
     var elsewhereWords: String {
         guard let node = selectedNode, let step = contents.step(elsewhereAt: node) else { return "" }
         let state = step.isSkipped ? "skipped" : step.isClosed ? "completed" : "open"
-        let person = library.personName(step.assignee)
+        let person = model.personName(step.assignee)
         let facts = [state, person].filter { !$0.isEmpty }.joined(separator: " · ")
         return "\(StepTitle.path(step.job, step.step)), a step of another job: \(facts)"
     }
@@ -30,7 +30,7 @@ extension JobGraphViewModel {
 
     /// A step of another job cannot be gone to in this graph: it is typed.
     func askForNeedElsewhere(_ step: JobStep, in job: Job) {
-        let summaries = library.summaries.filter { $0.id != job.id }
+        let summaries = model.summaries.filter { $0.id != job.id }
         let question = Dialogs.Question(
             title: "\(step.name) needs, as JOB/STEP", key: "jobs.need.\(job.id).\(step.id)",
             complete: { NeedElsewhere.completions(of: $0, among: summaries) })
@@ -38,7 +38,7 @@ extension JobGraphViewModel {
             guard let self, !text.isBlank else { return }
             let typed = text.trimmingSpaces
             let need = typed.contains("/") ? typed : "\(typed)/"
-            if let problem = library.problem(ofNeeds: [need], in: job.id, known: step.action.needs) {
+            if let problem = model.problem(ofNeeds: [need], in: job.id, known: step.action.needs) {
                 context.say(.warning(problem))
                 return again()
             }
@@ -49,7 +49,7 @@ extension JobGraphViewModel {
     private func add(_ need: String, to step: JobStep, in job: Job) {
         let known = step.action.needs
         context.attemptInTask { [self] in
-            let needs = try await library.found(needs: known + [need], in: job.id, known: known)
+            let needs = try await model.found(needs: known + [need], in: job.id, known: known)
             perform(needs, of: step.id, "\(step.name) needs a step of another job")
         }
     }

@@ -34,7 +34,7 @@ package final class JobGraphViewModel: StepActing {
     }
 
     package func appeared() {
-        library.load()
+        model.load()
         open.reselect()
         open.load()
     }
@@ -42,9 +42,9 @@ package final class JobGraphViewModel: StepActing {
     private func refreshed() {
         defer { context.changed() }
         guard let job = open.job, let graph = open.graph else { return shown = nil }
-        if shown?.job != job || shown?.today != open.today || shown?.people != library.people {
+        if shown?.job != job || shown?.today != open.today || shown?.people != model.people {
             plan = graph.plan
-            shown = (job, open.today, library.people)
+            shown = (job, open.today, model.people)
             arrange()
         }
         askForDelay()
@@ -272,7 +272,7 @@ package final class JobGraphViewModel: StepActing {
                 self?.add(need, to: step, in: job.dropping([edge]), dropping: edges + [edge])
             }
         }
-        CircleQuestion.perform(edges, in: job, library)
+        CircleQuestion.perform(edges, in: job, model)
         guard let own = actions.firstIndex(where: { $0.id == step }),
             let other = actions.firstIndex(where: { $0.id == need })
         else { return }
@@ -281,7 +281,7 @@ package final class JobGraphViewModel: StepActing {
     }
 
     func perform(_ needs: [String], of step: String, _ title: String) {
-        library.perform([.needs(needs)], on: [JobTarget(open.id, step: step)], title: title)
+        model.perform([.needs(needs)], on: [JobTarget(open.id, step: step)], title: title)
     }
 
     // MARK: Delays
@@ -300,7 +300,7 @@ package final class JobGraphViewModel: StepActing {
     }
 
     private func findDelay(of selected: String, from step: String, title: String) async {
-        let outcome = try? await library.service.preview(.slip(days: 1), on: [JobTarget(open.id, step: step)])
+        let outcome = try? await model.service.preview(.slip(days: 1), on: [JobTarget(open.id, step: step)])
         guard open.selected == selected, let position = open.graph?.position(of: selected),
             let moved = outcome?.moved.first(where: { $0.target.step == selected }),
             let from = moved.from, let to = moved.to

@@ -19,8 +19,8 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
     init(_ number: Int, _ event: JobEvent, in open: OpenJob) {
         id = number
         self.event = event
-        when = open.library.moment(event.at)
-        who = event.actor == "clock" ? "the clock" : open.library.personName(event.actor)
+        when = open.model.moment(event.at)
+        who = event.actor == "clock" ? "the clock" : open.model.personName(event.actor)
         what = Self.what(event, in: open.job, called: "the job")
         change = Self.change(event, open)
     }
@@ -69,7 +69,7 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
             guard let text else { return "" }
             let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
             switch event.whatWasDone {
-            case .assigned: return open.library.personName(line)
+            case .assigned: return open.model.personName(line)
             case .dueChanged: return DueDate(line).map { DateText.due($0, today: open.today) } ?? line
             default: return line
             }

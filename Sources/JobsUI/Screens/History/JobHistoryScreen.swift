@@ -26,13 +26,13 @@ package final class JobHistoryScreen: ListScreen {
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
-        if open.isMissing { return JobPlaces.commands(viewModel.library) }
+        if open.isMissing { return JobPlaces.commands(viewModel.model) }
         let has = list.selected != nil
         let none = "There is nothing here"
         return [
             Command(.openItem, "Go to the step", hint: "the step", when: has, else: none) { viewModel.opened() },
             Command(.copyItem, "Copy the line", when: has, else: none) { viewModel.copied() },
-        ] + JobView.history.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.library)
+        ] + JobView.history.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.model)
     }
 
     package func click(_ point: Point) {

@@ -12,7 +12,7 @@ package final class JobHistoryViewModel {
 
     init(_ open: OpenJob) {
         self.open = open
-        let context = open.library.context
+        let context = open.model.context
         list = ListModel(
             "jobs.history", JobHistoryRow.table,
             orders: [.init("newest", "newest first"), .init("oldest", "oldest first", by: \.id)], in: context)
@@ -20,11 +20,11 @@ package final class JobHistoryViewModel {
         open.onChange = { [weak self] in self?.reading.begin() }
     }
 
-    var library: JobsModel { open.library }
-    var context: FeatureContext { library.context }
+    var model: JobsModel { open.model }
+    var context: FeatureContext { model.context }
 
     package func appeared() {
-        library.load()
+        model.load()
         open.load()
     }
 
@@ -37,7 +37,7 @@ package final class JobHistoryViewModel {
             return
         }
         do throws(JobError) {
-            events = try await library.service.repository.history(of: open.id)
+            events = try await model.service.repository.history(of: open.id)
             list.show(events.enumerated().reversed().map { JobHistoryRow($0, $1, in: open) })
         } catch { list.fail(error.words, advice: context.retryWords(.jobRetry)) }
     }

@@ -9,21 +9,21 @@ extension JobsFeature {
             if case .entry(let id) = thing { JobTarget(homeID: id) } else { nil }
         }
         guard let first = targets.first else { return }
-        let library = library
+        let model = model
         Task {
             // Names and rights are those of the tab, which may not have been looked at yet.
-            await library.whenRead()
-            let job = try? await library.service.repository.jobs([first.job]).first
+            await model.whenRead()
+            let job = try? await model.service.repository.jobs([first.job]).first
             perform(deed, on: targets, called: Self.name(of: targets, job), first: job)
         }
     }
 
     private func perform(_ deed: HomeOperation, on targets: [JobTarget], called subject: String, first job: Job?) {
-        let asking = JobDialogs(library, targets, called: subject)
+        let asking = JobDialogs(model, targets, called: subject)
         switch deed {
         case .complete: asking.complete()
         case .later: asking.setDue(now: job.flatMap { Self.due(of: targets[0], in: $0) })
-        case .why: library.context.say(.info(why(targets[0], called: subject)))
+        case .why: model.context.say(.info(why(targets[0], called: subject)))
         case .never: break
         }
     }
@@ -40,8 +40,8 @@ extension JobsFeature {
     }
 
     private func why(_ target: JobTarget, called subject: String) -> String {
-        guard let summary = library.summary(target.job) else { return "\(subject) is gone" }
-        let urgency = Urgency(summary, library.now)
+        guard let summary = model.summary(target.job) else { return "\(subject) is gone" }
+        let urgency = Urgency(summary, model.now)
         let waits = JobText.waited(for: summary)
         let waiting = waits.isEmpty || summary.next?.step != target.step ? "" : "It waits for \(waits). "
         return "\(waiting)Urgency of \(summary.name): \(JobText.sum(of: urgency))"

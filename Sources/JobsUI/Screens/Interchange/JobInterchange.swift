@@ -9,19 +9,19 @@ enum JobInterchange {
     // MARK: Import
 
     /// Asks for a file, shows what would come of it, and takes it in.
-    static func importFile(in library: JobsModel) {
+    static func importFile(in model: JobsModel) {
         let question = Dialogs.Question(title: "File of jobs to import", key: "jobs.import")
-        FileOpener.ask(question, in: library.context) { read($0, $1, in: library) }
+        FileOpener.ask(question, in: model.context) { read($0, $1, in: model) }
     }
 
-    private static func read(_ bytes: [UInt8], _ path: String, in library: JobsModel) {
+    private static func read(_ bytes: [UInt8], _ path: String, in model: JobsModel) {
         if let format = JobFormat(reading: bytes) {
-            return show(Opened(bytes: bytes, format: format, path: path), in: library)
+            return show(Opened(bytes: bytes, format: format, path: path), in: model)
         }
         let items = JobFormat.readable.map { PaletteItem(id: $0.rawValue, title: $0.title) }
-        library.context.dialogs.choose(.init(placeholder: "what \(path) is", items: items)) { item in
+        model.context.dialogs.choose(.init(placeholder: "what \(path) is", items: items)) { item in
             guard let format = JobFormat(rawValue: item.id) else { return }
-            show(Opened(bytes: bytes, format: format, path: path), in: library)
+            show(Opened(bytes: bytes, format: format, path: path), in: model)
         }
     }
 
@@ -37,8 +37,8 @@ enum JobInterchange {
         }
     }
 
-    private static func show(_ file: Opened, in library: JobsModel) {
-        let service = library.service
+    private static func show(_ file: Opened, in model: JobsModel) {
+        let service = model.service
         let planning = {
             try await service.planImport(
                 file.bytes, as: file.format, given: file.choices.columns, dates: file.choices.dates)
@@ -51,44 +51,44 @@ enum JobInterchange {
                     ? try service.preview(file.bytes, file.choices.columns, file.choices.dates) : nil
                 let preview = JobImportPreview(
                     plan, of: file.path, as: file.format, table: table,
-                    onColumns: { askForColumns(file, table?.dates ?? [], in: library) },
-                    onImport: { take(plan, of: file.path, in: library, replanning: planning) })
-                ImportLayer.show(preview, of: library.context)
+                    onColumns: { askForColumns(file, table?.dates ?? [], in: model) },
+                    onImport: { take(plan, of: file.path, in: model, replanning: planning) })
+                ImportLayer.show(preview, of: model.context)
             } catch {
-                if let unsure = (error as? ImportError)?.unsure.first { return ask(about: unsure, file, in: library) }
-                library.context.say(.error(ErrorText.of(error)))
-                if file.format == .csv { askForColumns(file, [], in: library) }
+                if let unsure = (error as? ImportError)?.unsure.first { return ask(about: unsure, file, in: model) }
+                model.context.say(.error(ErrorText.of(error)))
+                if file.format == .csv { askForColumns(file, [], in: model) }
             }
         }
     }
 
-    private static func ask(about unsure: UnsureDates, _ file: Opened, in library: JobsModel) {
-        ColumnDialogs.ask(about: unsure, file.choices, library.context.dialogs) { show(file.with($0), in: library) }
+    private static func ask(about unsure: UnsureDates, _ file: Opened, in model: JobsModel) {
+        ColumnDialogs.ask(about: unsure, file.choices, model.context.dialogs) { show(file.with($0), in: model) }
     }
 
-    private static func askForColumns(_ file: Opened, _ decided: [DateColumn], in library: JobsModel) {
+    private static func askForColumns(_ file: Opened, _ decided: [DateColumn], in model: JobsModel) {
         ColumnDialogs(
             file.bytes, JobCSVReader.fields, names: JobCSVReader.fieldNames, file.choices, dates: decided,
-            library.context.dialogs
-        )?.ask { show(file.with($0), in: library) }
+            model.context.dialogs
+        )?.ask { show(file.with($0), in: model) }
     }
 
     private static func take(
-        _ plan: JobImportPlan, of path: String, in library: JobsModel,
+        _ plan: JobImportPlan, of path: String, in model: JobsModel,
         replanning: @escaping () async throws -> JobImportPlan
     ) {
-        let service = library.service
-        library.context.attemptInTask {
+        let service = model.service
+        model.context.attemptInTask {
             let (plan, done) = try await service.perform(plan, replanning: replanning)
             // Somebody else did the same meanwhile.
-            guard !plan.isEmpty else { return library.context.say(.info(plan.summary)) }
-            library.shared.record("the import of \(path)", undoing: done) { done in
+            guard !plan.isEmpty else { return model.context.say(.info(plan.summary)) }
+            model.shared.record("the import of \(path)", undoing: done) { done in
                 let redone = try await service.undo(done)
-                library.changedElsewhere()
+                model.changedElsewhere()
                 return redone
             }
-            library.changedElsewhere()
-            library.context.sayDone(plan.summary)
+            model.changedElsewhere()
+            model.context.sayDone(plan.summary)
         }
     }
 
@@ -96,37 +96,37 @@ enum JobInterchange {
 
     /// Asks for what to write and where, and writes the jobs.
     /// - Parameter jobs: by id.
-    static func export(_ jobs: [String], in library: JobsModel) {
-        guard !jobs.isEmpty else { return library.context.say(.info("There is no job to export")) }
+    static func export(_ jobs: [String], in model: JobsModel) {
+        guard !jobs.isEmpty else { return model.context.say(.info("There is no job to export")) }
         let count = jobs.count.counted("job")
         let items = JobFormat.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
-        library.context.dialogs.choose(.init(placeholder: "write \(count) as", items: items)) { item in
+        model.context.dialogs.choose(.init(placeholder: "write \(count) as", items: items)) { item in
             guard let format = JobFormat(rawValue: item.id) else { return }
-            guard format == .csv else { return askWhere(to: format, jobs, count, in: library) }
-            tellLoss(of: jobs, in: library) { askWhere(to: format, jobs, count, in: library) }
+            guard format == .csv else { return askWhere(to: format, jobs, count, in: model) }
+            tellLoss(of: jobs, in: model) { askWhere(to: format, jobs, count, in: model) }
         }
     }
 
     /// Lists what a table of the jobs does not bring back, before it is written.
-    private static func tellLoss(of jobs: [String], in library: JobsModel, then: @escaping () -> Void) {
-        let service = library.service
-        library.context.attemptInTask {
+    private static func tellLoss(of jobs: [String], in model: JobsModel, then: @escaping () -> Void) {
+        let service = model.service
+        model.context.attemptInTask {
             let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: .csv)
             let lost = JobCSVLoss.remarks(document)
             guard !lost.isEmpty else { return then() }
             let question = DialogState(
                 title: "Write the table?", text: "Not in the table; JSON has all of it:\n" + lost.fewLines(8),
                 choices: [.init(.character("y"), "Write it"), .init(.character("n"), "Don't write it")])
-            library.context.dialogs.decide(question) { if $0 == 0 { then() } }
+            model.context.dialogs.decide(question) { if $0 == 0 { then() } }
         }
     }
 
-    private static func askWhere(to format: JobFormat, _ jobs: [String], _ count: String, in library: JobsModel) {
+    private static func askWhere(to format: JobFormat, _ jobs: [String], _ count: String, in model: JobsModel) {
         let question = Dialogs.Question(
             title: "Write \(count) as \(format.title) to", key: "jobs.export.\(format.rawValue)",
             text: "jobs.\(format.ending)")
-        let service = library.service
-        FileSaver(library.context).ask(question) {
+        let service = model.service
+        FileSaver(model.context).ask(question) {
             let document = try await service.document(jobs: try await service.repository.jobs(jobs), as: format)
             return service.export.text(document, as: format)
         } said: { path in

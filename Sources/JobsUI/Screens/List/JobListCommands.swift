@@ -7,13 +7,13 @@ enum JobListCommands {
     static func commands(_ viewModel: JobListViewModel) -> [Command] {
         let job = viewModel.selected
         let none = "There is no job here"
-        let editing = job.map { viewModel.library.refusal(of: .rename(""), on: [$0]) } ?? none
+        let editing = job.map { viewModel.model.refusal(of: .rename(""), on: [$0]) } ?? none
         return [
             Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
             complete(viewModel), keepFilter(viewModel),
             Command(.jobOpenCards, when: job != nil, else: none) { viewModel.went { .jobCards($0) } },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
-            Command(.addItem, hint: "new") { NewJob.choose(in: viewModel.library) },
+            Command(.addItem, hint: "new") { NewJob.choose(in: viewModel.model) },
             Command(.jobNextView, hint: "view") { viewModel.switchedView(by: 1) },
             Command(.editItem, unless: editing) { viewModel.edited() },
         ] + deeds(viewModel) + views(viewModel)
@@ -21,7 +21,7 @@ enum JobListCommands {
 
     private static func complete(_ viewModel: JobListViewModel) -> Command {
         JobNextStep.command(
-            viewModel.targets, now: viewModel.library.now, none: "There is no job here",
+            viewModel.targets, now: viewModel.model.now, none: "There is no job here",
             afterwards: "Enter opens it to reopen steps", refusal: { viewModel.refusalOfCompleting($0) }
         ) { viewModel.completed() }
     }
@@ -30,7 +30,7 @@ enum JobListCommands {
         let job = viewModel.selected
         let none = "There is no job here"
         let whole = WholeJobCommands(
-            selected: job, targets: viewModel.targets, library: viewModel.library, none: none,
+            selected: job, targets: viewModel.targets, model: viewModel.model, none: none,
             dialogs: { viewModel.asking })
         return [whole.command(.deleteItem, nil, .delete) { $0.delete() }] + whole.plan + [
             whole.command(.jobLater, "A day later", .slip(days: 1)) { $0.slip(days: 1) },
@@ -50,15 +50,15 @@ enum JobListCommands {
                 when: viewModel.showsHidden || viewModel.hiddenCount > 0, else: "Nothing is hidden"
             ) { viewModel.switchedHidden() },
             Command(.jobGroup) { viewModel.chooseGrouping() },
-            importing(viewModel.library),
-            Command(.jobExport) { JobInterchange.export(viewModel.exportable, in: viewModel.library) },
-        ] + JobPlaces.commands(viewModel.library)
+            importing(viewModel.model),
+            Command(.jobExport) { JobInterchange.export(viewModel.exportable, in: viewModel.model) },
+        ] + JobPlaces.commands(viewModel.model)
     }
 
     /// Off before a file is asked for.
-    private static func importing(_ library: JobsModel) -> Command {
-        let refusal = library.rights.onlyAdmins("import jobs")
-        return Command(.jobImport, unless: refusal) { JobInterchange.importFile(in: library) }
+    private static func importing(_ model: JobsModel) -> Command {
+        let refusal = model.rights.onlyAdmins("import jobs")
+        return Command(.jobImport, unless: refusal) { JobInterchange.importFile(in: model) }
     }
 
     /// On a view that was kept the same key takes it away.
@@ -73,8 +73,8 @@ enum JobListCommands {
     static func firstStart(_ viewModel: JobListViewModel) -> [Command] {
         [
             Command(.openItem, "Make a job from the template", hint: "make a job") { viewModel.firstStart.opened() },
-            Command(.addItem) { NewJob.choose(in: viewModel.library) },
-            importing(viewModel.library),
-        ] + JobPlaces.commands(viewModel.library)
+            Command(.addItem) { NewJob.choose(in: viewModel.model) },
+            importing(viewModel.model),
+        ] + JobPlaces.commands(viewModel.model)
     }
 }

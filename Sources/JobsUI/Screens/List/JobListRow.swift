@@ -1,4 +1,4 @@
-/// A row of the list of jobs: a job by its place in the library, or the heading of a group.
+/// A row of the list of jobs: a job by its place in the model, or the heading of a group.
 package struct JobListRow: Equatable, Sendable, Identifiable {
     /// The job's; of a heading its words, behind a character no id has.
     package let id: String

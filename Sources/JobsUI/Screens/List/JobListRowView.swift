@@ -14,11 +14,11 @@ enum JobListRowView {
             return ListView.Row([TextRun(heading, Style(.heading)), TextRun("  \(row.count.grouped)", Style(.muted))])
         }
         guard let job = viewModel.summary(at: index) else { return ListView.Row("") }
-        let sign = StepSign(job, viewModel.library.now)
+        let sign = StepSign(job, viewModel.model.now)
         var runs = [sign.run(glyphs), TextRun(" "), TextRun(job.name, job.isOpen ? .text : Style(.muted))]
         if job.recurrence != nil { runs.append(TextRun(glyphs.signs.isEmpty ? " ↻" : " (again)", Style(.muted))) }
         // A row's trailing text may take half of it at most, which is too little here.
-        let rest = trailing(job, viewModel.library, glyphs, width)
+        let rest = trailing(job, viewModel.model, glyphs, width)
         let room = max(10, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
         let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
         let spare = room - TextWidth.columns(of: name)
@@ -37,7 +37,7 @@ enum JobListRowView {
     }
 
     private static func trailing(
-        _ job: JobSummary, _ library: JobsModel, _ glyphs: GlyphSet, _ width: Int
+        _ job: JobSummary, _ model: JobsModel, _ glyphs: GlyphSet, _ width: Int
     ) -> [TextRun] {
         var runs: [TextRun] = []
         let isNarrow = width < 44
@@ -50,42 +50,42 @@ enum JobListRowView {
             runs.append(TextRun(TextLayout.fit("\(job.closed)/\(job.required)", to: isNarrow ? 5 : 6, .right)))
         }
         let isWide = width >= 58
-        if !isWide, job.isScheduled(library.now), let start = job.begins {
-            runs.append(shortStart(start, library, columns: isNarrow ? 12 : 14))
+        if !isWide, job.isScheduled(model.now), let start = job.begins {
+            runs.append(shortStart(start, model, columns: isNarrow ? 12 : 14))
             // That it starts, and is not due, is worth more than whose it is.
             if isNarrow { return runs }
         } else {
-            runs += date(job, library, isNarrow: isNarrow, saysFrom: isWide)
+            runs += date(job, model, isNarrow: isNarrow, saysFrom: isWide)
         }
-        let person = library.personName(job.next?.assignee ?? job.assignee)
+        let person = model.personName(job.next?.assignee ?? job.assignee)
         let room = width >= 72 ? 10 : width >= 58 ? 6 : 4
         runs.append(TextRun((isNarrow ? " " : "  ") + TextLayout.fit(person, to: room), Style(.muted)))
         return runs
     }
 
     /// `from 29 Nov`, where there is no room for the day of the week.
-    private static func shortStart(_ start: DueDate, _ library: JobsModel, columns: Int) -> TextRun {
-        let day = beginning(start, library).drop { !$0.isNumber }
+    private static func shortStart(_ start: DueDate, _ model: JobsModel, columns: Int) -> TextRun {
+        let day = beginning(start, model).drop { !$0.isNumber }
         return TextRun(TextLayout.fit("from \(day)", to: columns, .right), Style(.muted))
     }
 
     /// `Sun 29 Nov`, or `15:30` of today.
-    private static func beginning(_ start: DueDate, _ library: JobsModel) -> String {
-        if start.day == library.today, let minute = start.minute { return DateText.clock(minute) }
-        return DateText.date(start.day, today: library.today)
+    private static func beginning(_ start: DueDate, _ model: JobsModel) -> String {
+        if start.day == model.today, let minute = start.minute { return DateText.clock(minute) }
+        return DateText.date(start.day, today: model.today)
     }
 
     /// - Parameter saysFrom: there is room to say that it is the day it starts.
     private static func date(
-        _ job: JobSummary, _ library: JobsModel, isNarrow: Bool, saysFrom: Bool
+        _ job: JobSummary, _ model: JobsModel, isNarrow: Bool, saysFrom: Bool
     ) -> [TextRun] {
-        let (now, today) = (library.now, library.today)
+        let (now, today) = (model.now, model.today)
         let isOverdue = job.isOverdue(now)
         let isScheduled = job.isScheduled(now)
         var text = "–"
         if isScheduled, let start = job.begins {
-            text = beginning(start, library)
-        } else if let date = job.listedDate(LocalTime(library.context.clock), now) {
+            text = beginning(start, model)
+        } else if let date = job.listedDate(LocalTime(model.context.clock), now) {
             text = (date.isForeseen ? "~" : "") + DateText.date(date.due.day, today: today)
         }
         let isCounted = isOverdue && !isScheduled

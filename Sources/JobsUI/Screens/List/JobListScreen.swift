@@ -77,7 +77,7 @@ package final class JobListScreen: ListScreen {
         guard !viewModel.isFirstStart else {
             return listPlace.rect = JobStarterView.render(viewModel.firstStart, into: &canvas, in: rect)
         }
-        let (head, body) = rect.splitTop(viewModel.library.content == .loaded ? 1 : 0)
+        let (head, body) = rect.splitTop(viewModel.model.content == .loaded ? 1 : 0)
         if !head.isEmpty { drawSubsets(into: &canvas, in: head) }
         renderList(into: &canvas, in: body)
     }

@@ -12,19 +12,19 @@ extension JobListViewModel {
     }
 
     /// What the next action is done to: the marked jobs, else the selected one.
-    var asking: JobDialogs? { JobDialogs.about(targets, in: library) { [weak self] in self?.list.clearedMarks() } }
+    var asking: JobDialogs? { JobDialogs.about(targets, in: model) { [weak self] in self?.list.clearedMarks() } }
 
     /// Why the next step is not for who sits here, as far as it is known yet.
     func refusalOfCompleting(_ next: JobSummary.Next) -> String? {
         guard let job = preview?.job, job.id == selected?.id, selected?.readySteps == 1,
             let position = job.steps.firstIndex(where: { $0.id == next.step })
         else { return nil }
-        return library.rights.refusal(of: .complete, at: position, in: job)
+        return model.rights.refusal(of: .complete, at: position, in: job)
     }
 
     /// Completes the next step; which one is asked where several are ready.
     func completed() {
-        JobNextStep.complete(targets, in: library) { [weak self] in self?.list.clearedMarks() }
+        JobNextStep.complete(targets, in: model) { [weak self] in self?.list.clearedMarks() }
     }
 
     /// Copies the marked jobs, or the selected one, as checklists.
@@ -33,8 +33,8 @@ extension JobListViewModel {
         guard let first = jobs.first else { return }
         let name = jobs.count == 1 ? first.name : jobs.count.counted("job")
         context.attemptInTask { [self] in
-            let whole = try await library.service.repository.jobs(jobs.map(\.id))
-            let document = try await library.service.document(jobs: whole, as: .markdown)
+            let whole = try await model.service.repository.jobs(jobs.map(\.id))
+            let document = try await model.service.document(jobs: whole, as: .markdown)
             context.copy(JobMarkdown(document).text, as: name)
         }
     }
@@ -42,6 +42,6 @@ extension JobListViewModel {
     /// Asks for what a job says of itself.
     func edited() {
         guard let selected, let job = preview?.job, job.id == selected.id else { return }
-        JobForm.edit(job, in: library)
+        JobForm.edit(job, in: model)
     }
 }

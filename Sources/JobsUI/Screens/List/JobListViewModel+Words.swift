@@ -15,15 +15,15 @@ extension JobListViewModel {
     var nextWords: String {
         guard let job = selected else { return "" }
         guard let next = job.next, let title = job.nextTitle else {
-            if job.isScheduled(library.now) { return startWords(job) }
+            if job.isScheduled(model.now) { return startWords(job) }
             return job.isOpen && job.openSteps == 0 ? "no step: e edits it, Enter adds steps" : ""
         }
-        var parts = job.isScheduled(library.now) ? [startWords(job)] : []
+        var parts = job.isScheduled(model.now) ? [startWords(job)] : []
         if !title.isJob { parts.append(next.isReady ? "next: \(title.text)" : "\(title.text) waits") }
-        let person = library.personName(next.assignee ?? job.assignee)
+        let person = model.personName(next.assignee ?? job.assignee)
         if !person.isEmpty { parts.append(person) }
         if let due = next.due {
-            let date = DateText.due(due, isForeseen: next.isForeseen, today: library.today)
+            let date = DateText.due(due, isForeseen: next.isForeseen, today: model.today)
             parts.append(title.isJob ? "due \(date)" : date)
         }
         if !job.blockers.isEmpty {
@@ -35,13 +35,13 @@ extension JobListViewModel {
 
     /// `starts Mon 30 Nov`
     private func startWords(_ job: JobSummary) -> String {
-        job.begins.map { "starts \(DateText.due($0, today: library.today))" } ?? ""
+        job.begins.map { "starts \(DateText.due($0, today: model.today))" } ?? ""
     }
 
     /// `Why second: due 7.9 + blocking 8.0 = 15.9`
     func whyWords(width: Int) -> [String] {
         guard let job = selected, job.isOpen, JobOrder(rawValue: list.order) == .urgency else { return [] }
-        let urgency = Urgency(job, library.now)
+        let urgency = Urgency(job, model.now)
         return TextLayout.wrap("Why \(Self.ordinal(rank)): \(JobText.sum(of: urgency))", width: max(1, width))
     }
 
@@ -49,7 +49,7 @@ extension JobListViewModel {
         let words = whyWords(width: 10_000)
         let waits = selected.map { JobText.waited(for: $0) } ?? ""
         var waiting = waits.isEmpty ? "" : "It waits for \(waits). "
-        if let selected, selected.isScheduled(library.now) { waiting = "It \(startWords(selected)). " + waiting }
+        if let selected, selected.isScheduled(model.now) { waiting = "It \(startWords(selected)). " + waiting }
         context.say(
             .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
     }

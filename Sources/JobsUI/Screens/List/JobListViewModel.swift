@@ -6,7 +6,7 @@ import ViewState
 /// The list of jobs: which of them, in which order and groups, and what one does to them.
 @MainActor
 package final class JobListViewModel {
-    let library: JobsModel
+    let model: JobsModel
     package let list: ListModel<JobListRow>
     private let key = "jobs.list"
     private(set) var subset: JobSubset
@@ -29,59 +29,59 @@ package final class JobListViewModel {
     private var arrangedOrder = ""
     private var problem: String?
 
-    init(_ library: JobsModel) {
-        self.library = library
-        let session = library.context.session
+    init(_ model: JobsModel) {
+        self.model = model
+        let session = model.context.session
         list = ListModel(
-            key, arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, in: library.context,
+            key, arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, in: model.context,
             isHeading: { $0.position == nil })
         grouping = session.memory(of: "\(key).group").flatMap { JobGrouping(rawValue: $0) } ?? .none
-        firstStart = JobStarterList(library)
+        firstStart = JobStarterList(model)
         subset = .all
         showsHidden = session.memory(of: "\(key).hidden") != nil
         subset = subsets.first { $0.id == session.memory(of: "\(key).view") } ?? .all
         list.arranger = self
         list.onMove = { [weak self] in self?.movedOn() }
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.libraryChanged() }
+        model.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
 
     package func appeared() {
-        library.load()
-        if library.content == .loaded { libraryChanged() }
+        model.load()
+        if model.content == .loaded { libraryChanged() }
         // Whoever comes back from a job they made stands on it.
-        guard let made = library.lastMade else { return }
-        library.lastMade = nil
+        guard let made = model.lastMade else { return }
+        model.lastMade = nil
         list.select(made)
         movedOn()
     }
 
     private func libraryChanged() {
-        list.follow(library.content) {
+        list.follow(model.content) {
             arrangeRows()
             firstStart.refreshed()
         }
     }
 
     /// Nothing was ever made: what there could be is shown instead.
-    var isFirstStart: Bool { library.content == .loaded && library.summaries.isEmpty }
+    var isFirstStart: Bool { model.content == .loaded && model.summaries.isEmpty }
 
     // MARK: What is selected
 
-    var selected: JobSummary? { list.selected.flatMap { $0.position.map { library.summaries[$0] } } }
+    var selected: JobSummary? { list.selected.flatMap { $0.position.map { model.summaries[$0] } } }
 
-    var targets: [JobSummary] { list.targets.compactMap { $0.position.map { library.summaries[$0] } } }
+    var targets: [JobSummary] { list.targets.compactMap { $0.position.map { model.summaries[$0] } } }
 
     private func movedOn() {
         guard let selected else { return preview = nil }
         if preview?.id == selected.id { return }
-        preview = OpenJob(selected.id, library)
+        preview = OpenJob(selected.id, model)
         preview?.load()
     }
 
-    func summary(at row: Int) -> JobSummary? { list.rows[row].position.map { library.summaries[$0] } }
+    func summary(at row: Int) -> JobSummary? { list.rows[row].position.map { model.summaries[$0] } }
 
     /// Where the job stands in the list, from 1: for “why second”.
     var rank: Int {
@@ -188,18 +188,18 @@ extension JobListViewModel: ListArranging {
     /// `; 3 hidden until later`
     var hiddenWords: String { hiddenCount == 0 ? "" : "; \(JobSummary.hiddenWords(hiddenCount)), z shows them" }
 
-    package var filterLanguage: FilterLanguage { library.filterTable.language }
+    package var filterLanguage: FilterLanguage { model.filterTable.language }
 
     package func arrangeRows() {
-        guard library.content == .loaded else { return }
-        if arrangedRevision != library.revision.value {
+        guard model.content == .loaded else { return }
+        if arrangedRevision != model.revision.value {
             index = nil
             count()
         }
-        if arrangedRevision != library.revision.value || arrangedOrder != list.order {
+        if arrangedRevision != model.revision.value || arrangedOrder != list.order {
             let order = JobOrder(rawValue: list.order) ?? .urgency
-            ordered = order.places(of: library.summaries, now: library.now)
-            (arrangedRevision, arrangedOrder) = (library.revision.value, list.order)
+            ordered = order.places(of: model.summaries, now: model.now)
+            (arrangedRevision, arrangedOrder) = (model.revision.value, list.order)
         }
         let inView = passing(subset)
         let all = inView.map { passing in ordered.filter { passing[$0] } } ?? ordered
@@ -208,8 +208,8 @@ extension JobListViewModel: ListArranging {
         var shown = found
         if let hits { shown = found.filter { hits[$0] } }
         let groups = JobGroups(
-            summaries: library.summaries, now: library.now,
-            personName: { [library] in library.personName($0) })
+            summaries: model.summaries, now: model.now,
+            personName: { [model] in model.personName($0) })
         list.show(found: groups.rows(shown, by: grouping), of: found.count)
         // What is left may have another one selected.
         movedOn()
@@ -219,22 +219,22 @@ extension JobListViewModel: ListArranging {
     private func withoutHidden(_ places: [Int], _ hits: [Bool]?) -> [Int] {
         hiddenCount = 0
         guard subset == .all, !showsHidden, !filter(list.filterText).asksForHiddenJobs else { return places }
-        let now = library.now
+        let now = model.now
         return places.filter { place in
-            guard library.summaries[place].isScheduled(now) else { return true }
+            guard model.summaries[place].isScheduled(now) else { return true }
             if hits?[place] ?? true { hiddenCount += 1 }
             return false
         }
     }
 
     private func filter(_ text: String) -> Filter {
-        library.filterTable.language.parse(text, FilterTime(context.clock))
+        model.filterTable.language.parse(text, FilterTime(context.clock))
     }
 
     private func count() {
-        let summaries = library.summaries
+        let summaries = model.summaries
         var standings: [JobSubset.Standing: Int] = [:]
-        let now = library.now
+        let now = model.now
         for job in summaries { standings[.init(JobStanding(job, now)), default: 0] += 1 }
         counts = subsets.map { view in
             switch view {
@@ -250,19 +250,19 @@ extension JobListViewModel: ListArranging {
         switch view {
         case .all: nil
         case .standing(let standing):
-            library.summaries.map { [now = library.now] in .init(JobStanding($0, now)) == standing }
+            model.summaries.map { [now = model.now] in .init(JobStanding($0, now)) == standing }
         case .kept(_, let filter): hits(filter, notes: false)
         }
     }
 
     /// - Parameter notes: also notes what is wrong with the filter.
     private func hits(_ text: String, notes: Bool) -> [Bool]? {
-        let table = library.filterTable
+        let table = model.filterTable
         let filter = table.language.parse(text, FilterTime(context.clock))
         if notes { problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ") }
         guard !filter.isEmpty else { return nil }
-        var index = self.index ?? FilterIndex(library.summaries, through: table)
-        var hits = [Bool](repeating: false, count: library.summaries.count)
+        var index = self.index ?? FilterIndex(model.summaries, through: table)
+        var hits = [Bool](repeating: false, count: model.summaries.count)
         for place in index.hits(of: filter) { hits[place] = true }
         self.index = index
         return hits

@@ -24,11 +24,11 @@ final class JobPreview {
         }
         let area = rect.splitLeft(2).rest
         guard let summary = viewModel.selected, let open = viewModel.preview, open.id == summary.id else { return }
-        let facts = [Self.origin(summary, viewModel.library), summary.labels.text].filter { !$0.isEmpty }
+        let facts = [Self.origin(summary, viewModel.model), summary.labels.text].filter { !$0.isEmpty }
             .flatMap { TextLayout.wrap($0, width: max(1, area.width)) }
         let (head, rest) = area.splitTop(max(1, facts.count) + 2)
         canvas.drawLine(summary.name, in: head.row(0), style: Style(.heading))
-        let sign = StepSign(summary, viewModel.library.now)
+        let sign = StepSign(summary, viewModel.model.now)
         canvas.drawLine(
             [sign.run(canvas.glyphs), TextRun(summary.hasOneStep ? "" : " \(summary.percent)%")], in: head.row(0),
             .right)
@@ -46,13 +46,13 @@ final class JobPreview {
         places.first { $0.row.contains(point) }.map { ($0.job, $0.step) }
     }
 
-    private static func origin(_ job: JobSummary, _ library: JobsModel) -> String {
+    private static func origin(_ job: JobSummary, _ model: JobsModel) -> String {
         var parts: [String] = []
         if let name = job.templateName { parts.append("from \(name)") }
-        if job.isScheduled(library.now), let start = job.begins {
-            parts.append("starts \(DateText.due(start, today: library.today))")
+        if job.isScheduled(model.now), let start = job.begins {
+            parts.append("starts \(DateText.due(start, today: model.today))")
         }
-        if let due = job.due { parts.append("due \(DateText.due(due, today: library.today))") }
+        if let due = job.due { parts.append("due \(DateText.due(due, today: model.today))") }
         if let reason = job.cancelReason, !reason.isEmpty { parts.append("canceled: \(reason)") }
         return parts.joined(separator: " · ")
     }
@@ -103,13 +103,13 @@ final class JobPreview {
     }
 
     private static func detail(_ step: JobStep, _ position: Int, _ open: OpenJob, _ graph: StepGraph) -> String {
-        let library = open.library
+        let model = open.model
         if step.isOpen, graph.isBlocked(position) {
             return "needs \(StepText(open, at: position)?.needNumbers ?? "")"
         }
-        var parts = [library.personName(step.assignee)]
+        var parts = [model.personName(step.assignee)]
         if step.isClosed, let at = step.completedAt {
-            parts.append(DateText.date(library.day(of: at), today: open.today))
+            parts.append(DateText.date(model.day(of: at), today: open.today))
         } else if let date = open.dates?[step.id] {
             parts.append(DateText.due(date.due, isForeseen: date.isForeseen, today: open.today))
         }

@@ -55,9 +55,9 @@ struct CircleQuestion {
 
     /// Takes edges away.
     /// - Parameter job: as it is without them.
-    static func perform(_ edges: [Edge], in job: Job, _ library: JobsModel) {
+    static func perform(_ edges: [Edge], in job: Job, _ model: JobsModel) {
         for (place, edge) in edges.enumerated() where !edges[..<place].contains(where: { $0.step == edge.step }) {
-            library.perform(
+            model.perform(
                 [.needs(job.step(edge.step)?.action.needs ?? [])], on: [JobTarget(job.id, step: edge.step)],
                 title: edge.words)
         }

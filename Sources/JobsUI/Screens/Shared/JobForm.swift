@@ -7,11 +7,11 @@ import ViewState
 @MainActor
 package enum JobForm {
     /// - Parameter typed: what was filled in before and was not written.
-    package static func edit(_ job: Job, in library: JobsModel, holding typed: String? = nil) {
-        library.context.dialogs.fillIn(
-            .init(title: "Job", key: "jobs.edit.\(job.id)", table(library.context.dates), job) { after, form in
+    package static func edit(_ job: Job, in model: JobsModel, holding typed: String? = nil) {
+        model.context.dialogs.fillIn(
+            .init(title: "Job", key: "jobs.edit.\(job.id)", table(model.context.dates), job) { after, form in
                 let typed = form.draft
-                Task { await keep(after, insteadOf: job, library) { edit(job, in: library, holding: typed) } }
+                Task { await keep(after, insteadOf: job, model) { edit(job, in: model, holding: typed) } }
                 return [:]
             }, holding: typed)
     }
@@ -35,15 +35,15 @@ package enum JobForm {
     /// is asked which value stays.
     /// - Parameter left: called where the user leaves the question.
     private static func keep(
-        _ after: Job, insteadOf before: Job, _ library: JobsModel, left: @escaping () -> Void
+        _ after: Job, insteadOf before: Job, _ model: JobsModel, left: @escaping () -> Void
     ) async {
-        await CollisionQuestion.perform(library.context.dialogs, refused: { _ in }, left: left) {
-            let stored = (try? await library.service.repository.jobs([before.id]))?.first ?? before
+        await CollisionQuestion.perform(model.context.dialogs, refused: { _ in }, left: left) {
+            let stored = (try? await model.service.repository.jobs([before.id]))?.first ?? before
             let merged = merged(after, insteadOf: before, into: stored)
             if MergeChoice.current?.needsAnswer == true { throw JobError.conflict([]) }
             // The answer is for the form: a collision while the change is written is refused.
             MergeChoice.$current.withValue(nil) {
-                library.perform(
+                model.perform(
                     deeds(from: stored, to: merged), on: [JobTarget(before.id)], title: "Changed \(merged.name)")
             }
         }

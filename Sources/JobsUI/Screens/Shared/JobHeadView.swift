@@ -24,7 +24,7 @@ package final class JobHeadView {
         let room = max(8, head.width - 1 - TextWidth.columns(of: facts) - beside)
         let name = TextLayout.clip(job.name, to: room, ellipsis: canvas.glyphs.ellipsis)
         canvas.drawLine([TextRun(name, Style(.heading))] + facts, in: head.row(0).splitLeft(1).rest)
-        let isOverdue = job.completedAt == nil && job.due?.isOver(at: open.library.now) ?? false
+        let isOverdue = job.completedAt == nil && job.due?.isOver(at: open.model.now) ?? false
         let parts = [
             TextRun(again.isEmpty || due.isEmpty ? again : "\(again) · ", Style(.muted)),
             TextRun("\(due) ", Style(isOverdue ? .stepLate : .muted)),
@@ -46,7 +46,7 @@ package final class JobHeadView {
 
     /// `[~] in progress   ██░░ 3/14 21%`, behind the name
     private static func progress(_ job: Job, _ open: OpenJob, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
-        let sign = open.graph.map { StepSign(JobStanding(job, $0, open.library.now)) } ?? .ready
+        let sign = open.graph.map { StepSign(JobStanding(job, $0, open.model.now)) } ?? .ready
         let progress = job.progress
         let bar = width >= 110 ? 20 : width >= 50 ? 10 : 6
         var facts = [TextRun("  "), sign.run(glyphs)]
@@ -90,7 +90,7 @@ package final class JobHeadView {
         if !saysAgain { labels.recurrence = nil }
         parts += labels.parts
         if let origin = job.origin { parts.append("from \(origin.name) v\(origin.version)") }
-        let person = open.library.personName(job.assignee)
+        let person = open.model.personName(job.assignee)
         if !person.isEmpty { parts.append(person) }
         func fits() -> Bool { TextWidth.columns(of: parts.joined(separator: " · ")) <= columns }
         while parts.count > 1, !fits() { parts.removeLast() }

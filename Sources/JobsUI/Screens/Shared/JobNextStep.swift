@@ -39,37 +39,37 @@ enum JobNextStep {
     }
 
     /// Which step is asked where several of the one job are ready.
-    static func complete(_ jobs: [JobSummary], in library: JobsModel, done: @escaping () -> Void) {
+    static func complete(_ jobs: [JobSummary], in model: JobsModel, done: @escaping () -> Void) {
         guard let job = jobs.first else { return }
         guard jobs.count == 1 else {
-            return library.perform(
+            return model.perform(
                 [.complete], on: jobs.map { JobTarget($0.id) },
                 title: { "Completed the next step of \($0.counted("job"))" }, then: done)
         }
         guard job.readySteps > 1 else {
             let name = job.nextTitle?.inJob ?? job.name
-            return complete(job.next?.step, name, of: job.id, in: library, done)
+            return complete(job.next?.step, name, of: job.id, in: model, done)
         }
-        library.context.attemptInTask {
-            guard let (full, elsewhere) = try await library.service.job(job.id) else { return }
-            choose(full, StepGraph(full, elsewhere: elsewhere).ready, in: library, done)
+        model.context.attemptInTask {
+            guard let (full, elsewhere) = try await model.service.job(job.id) else { return }
+            choose(full, StepGraph(full, elsewhere: elsewhere).ready, in: model, done)
         }
     }
 
-    private static func choose(_ job: Job, _ ready: [Int], in library: JobsModel, _ done: @escaping () -> Void) {
+    private static func choose(_ job: Job, _ ready: [Int], in model: JobsModel, _ done: @escaping () -> Void) {
         let items = ready.map { position in
             let step = job.steps[position]
             return PaletteItem(
-                id: step.id, title: job.title(ofStepAt: position), detail: library.personName(job.assignee(of: step)))
+                id: step.id, title: job.title(ofStepAt: position), detail: model.personName(job.assignee(of: step)))
         }
-        library.context.dialogs.choose(.init(placeholder: "which step is done", items: items)) { item in
-            complete(item.id, "\(item.title) in \(job.name)", of: job.id, in: library, done)
+        model.context.dialogs.choose(.init(placeholder: "which step is done", items: items)) { item in
+            complete(item.id, "\(item.title) in \(job.name)", of: job.id, in: model, done)
         }
     }
 
     private static func complete(
-        _ step: String?, _ name: String, of job: String, in library: JobsModel, _ done: @escaping () -> Void
+        _ step: String?, _ name: String, of job: String, in model: JobsModel, _ done: @escaping () -> Void
     ) {
-        JobDialogs(library, [JobTarget(job, step: step)], called: name, done: done).complete()
+        JobDialogs(model, [JobTarget(job, step: step)], called: name, done: done).complete()
     }
 }

@@ -89,7 +89,7 @@ package enum NeedsText {
         case .several(let found):
             let names = found.prefix(3).map(\.name).joined(separator: ", ")
             return .problem("“\(token)” is several: \(names); write its number")
-        // The library, which knows the other jobs, finds it.
+        // The model, which knows the other jobs, finds it.
         case .none where token.contains("/"): return .needs([token], .all)
         case .none: return .problem("There is no step “\(token)”")
         }

@@ -15,20 +15,20 @@ enum NewJob {
     }
 
     /// Asks for a template first. What is none of them is the line of a task.
-    static func choose(in library: JobsModel) {
-        let rows = JobStarterList.rows(library.templates, usedBy: library.summaries)
+    static func choose(in model: JobsModel) {
+        let rows = JobStarterList.rows(model.templates, usedBy: model.summaries)
         let items = rows.map { row in
             // Why it stands where it stands.
-            let use = row.lastUse.map { "last \(DateText.date(library.day(of: $0), today: library.today))" }
+            let use = row.lastUse.map { "last \(DateText.date(model.day(of: $0), today: model.today))" }
             return PaletteItem(
                 id: row.id, title: row.name, detail: row.detail, trailing: use ?? (row.isStarter ? "starter" : ""))
         }
         let addition = PaletteItem(id: lineID, title: "", detail: "a task: one step, of that name")
-        library.context.dialogs.choose(
+        model.context.dialogs.choose(
             .init(placeholder: "what the job is made from", items: items, addition: addition)
         ) { item in
-            if item.id == lineID { return fillIn(from: nil, typed: item.title, in: library) }
-            JobStarterList.makeJob(from: item.id, in: library)
+            if item.id == lineID { return fillIn(from: nil, typed: item.title, in: model) }
+            JobStarterList.makeJob(from: item.id, in: model)
         }
     }
 
@@ -38,13 +38,13 @@ enum NewJob {
     ///   - template: nil for a job of its own.
     ///   - typed: the line it begins with.
     static func fillIn(
-        from template: JobTemplate?, or own: Own = .task, typed: String = "", in library: JobsModel
+        from template: JobTemplate?, or own: Own = .task, typed: String = "", in model: JobsModel
     ) {
         let hint = "Enter makes it; also takes due:fri +tag recur:weekly project:home pri:H"
-        let line = NewJobLine(given: template?.name ?? "", hint: hint, dates: library.context.dates)
-        let table = table(template, line, hint, isTyped: !typed.isEmpty, library)
+        let line = NewJobLine(given: template?.name ?? "", hint: hint, dates: model.context.dates)
+        let table = table(template, line, hint, isTyped: !typed.isEmpty, model)
         let draft = NewJobDraft(
-            name: typed.isEmpty ? template?.name ?? "" : typed, start: DueDate(library.today),
+            name: typed.isEmpty ? template?.name ?? "" : typed, start: DueDate(model.today),
             labels: JobLabels(recurrence: template?.recurrence))
         var state = FormState(table.fields(draft))
         line.typed(&state)
@@ -53,20 +53,20 @@ enum NewJob {
             key: "jobs.new.\(template?.id ?? (own == .task ? "" : "\(own)"))", fields: state.fields
         ) { form in
             let (read, errors) = table.read(form, into: draft)
-            if errors.isEmpty { make(read, template, own, library) }
+            if errors.isEmpty { make(read, template, own, model) }
             return errors
         }
         form.isFilledIn = true
         form.typed = { id, form in if id == "name" { line.typed(&form) } }
         form.left = { id, form in if id == "name" { line.left(&form) } }
-        library.context.dialogs.fillIn(form)
+        model.context.dialogs.fillIn(form)
     }
 
     private static func table(
-        _ template: JobTemplate?, _ line: NewJobLine, _ hint: String, isTyped: Bool, _ library: JobsModel
+        _ template: JobTemplate?, _ line: NewJobLine, _ hint: String, isTyped: Bool, _ model: JobsModel
     ) -> FormTable<NewJobDraft> {
         var asked: Set<String> = []
-        let (roles, dates) = (roles(of: template), library.context.dates)
+        let (roles, dates) = (roles(of: template), model.context.dates)
         let common: [FormRow<NewJobDraft>] = [
             .typed("name", "Name", isSuggested: !isTyped, hint: hint, trims: false, show: \.name) { text, draft in
                 let typed = line.line(text)
@@ -77,19 +77,19 @@ enum NewJob {
             .date("start", "Begins", \.start, isSuggested: true, hint: "A date, today, fri or +3d", dates),
             .date("due", "Due", \.due, placeholder: "no date", hint: "A date, fri or +2w; empty for none", dates),
             .text(
-                "assignee", "Whose", \.assignee, placeholder: library.me.name,
+                "assignee", "Whose", \.assignee, placeholder: model.me.name,
                 hint: "Whose job it is: a name; - for nobody's"),
         ]
         let people = roles.map { role in
             FormRow<NewJobDraft>.text(
                 "role.\(role)", role.capitalizedFirst, \.roles[text: role],
-                placeholder: person(for: role, of: template, library), hint: "Who does it: a name; - for nobody yet",
+                placeholder: person(for: role, of: template, model), hint: "Who does it: a name; - for nobody yet",
                 trims: true)
         }
         return FormTable(common + people + JobFormFields.labels(dates).map { $0.of(\.labels) }) { draft, errors in
             if let problem = errors["name"] { return errors = ["name": problem] }
             let names = [("assignee", draft.assignee)] + roles.map { ("role.\($0)", draft.roles[$0] ?? "") }
-            for (field, name) in names.map({ ($0, $1.trimmingSpaces) }) where isNew(name, in: library) {
+            for (field, name) in names.map({ ($0, $1.trimmingSpaces) }) where isNew(name, in: model) {
                 // The name may be a typo: it is taken only when it is given twice.
                 guard asked.insert("\(field)=\(name)").inserted else { continue }
                 errors[field] = "Nobody is called \(name); the same once more makes \(name) somebody new"
@@ -97,16 +97,16 @@ enum NewJob {
         }
     }
 
-    private static func isNew(_ name: String, in library: JobsModel) -> Bool {
-        !name.isEmpty && name != "-" && library.person(named: name) == nil
+    private static func isNew(_ name: String, in model: JobsModel) -> Bool {
+        !name.isEmpty && name != "-" && model.person(named: name) == nil
     }
 
     /// Who fills a role where nobody is typed: whom the template names, else whoever makes the job; nobody where that
     /// would let them approve.
-    private static func person(for role: String, of template: JobTemplate?, _ library: JobsModel) -> String {
-        if let person = template?.person(for: role), let known = library.person(person) { return known.name }
+    private static func person(for role: String, of template: JobTemplate?, _ model: JobsModel) -> String {
+        if let person = template?.person(for: role), let known = model.person(person) { return known.name }
         let approves = (template?.current.actions ?? []).contains { $0.kind == .approval && $0.role == role }
-        return approves && !library.rights.isAdmin ? "-" : library.me.name
+        return approves && !model.rights.isAdmin ? "-" : model.me.name
     }
 
     private static func roles(of template: JobTemplate?) -> [String] {
@@ -118,17 +118,17 @@ enum NewJob {
     }
 
     private static func make(
-        _ draft: NewJobDraft, _ template: JobTemplate?, _ own: Own, _ library: JobsModel
+        _ draft: NewJobDraft, _ template: JobTemplate?, _ own: Own, _ model: JobsModel
     ) {
         let names = roles(of: template).map { role in
             let typed = draft.roles[role] ?? ""
-            return (role: role, name: typed.isEmpty ? person(for: role, of: template, library) : typed)
+            return (role: role, name: typed.isEmpty ? person(for: role, of: template, model) : typed)
         }
         var said = JobStart(
             name: draft.name, start: draft.start?.day, wait: draft.start.flatMap { $0.minute == nil ? nil : $0 },
             due: draft.due, isTask: own == .task, recurrence: .some(draft.labels.recurrence))
         said.labels = draft.labels
-        library.makeJob(said, from: template, assignee: draft.assignee, roles: names, remarks: draft.remarks)
+        model.makeJob(said, from: template, assignee: draft.assignee, roles: names, remarks: draft.remarks)
     }
 }
 

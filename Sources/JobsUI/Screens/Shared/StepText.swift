@@ -22,7 +22,7 @@ package struct StepText {
         step = job.steps[position]
     }
 
-    private var library: JobsModel { open.library }
+    private var model: JobsModel { open.model }
 
     var number: Int { position + 1 }
     /// The job has no other step.
@@ -32,12 +32,12 @@ package struct StepText {
     /// As it is called where its name stands above: `4`, or `It` for the only one.
     private var subject: String { isOnly ? "It" : "\(number)" }
     var sign: StepSign { StepSign(step, isReady: graph.isReady(position)) }
-    var person: String { library.personName(job.assignee(of: step)) }
+    var person: String { model.personName(job.assignee(of: step)) }
     /// Who approves it, and that whom it is assigned to cannot; empty for what is no approval.
     var approval: String {
         guard step.action.kind == .approval else { return "" }
-        if let approver = job.approver(of: step) { return "\(library.personName(approver)) or an admin approves it" }
-        return library.approvalCaution(of: job.assignee(of: step)) ?? "an admin approves it"
+        if let approver = job.approver(of: step) { return "\(model.personName(approver)) or an admin approves it" }
+        return model.approvalCaution(of: job.assignee(of: step)) ?? "an admin approves it"
     }
     var isBlocked: Bool { graph.isBlocked(position) }
     /// Steps of other jobs that it needs.
@@ -50,7 +50,7 @@ package struct StepText {
         expected.map { DateText.due($0.due, isForeseen: $0.isForeseen, today: open.today) } ?? ""
     }
 
-    var isOverdue: Bool { step.isOpen && (expected?.due.isOver(at: library.now) ?? false) }
+    var isOverdue: Bool { step.isOpen && (expected?.due.isOver(at: model.now) ?? false) }
 
     /// When and how it is done, due, or what it needs: what stands behind it in a row.
     var detail: String {
@@ -82,10 +82,10 @@ package struct StepText {
             return (due.isEmpty ? "" : "\(due) · ") + "needs \(needs)"
         }
         guard step.status == .completed, let at = step.completedAt else { return detail }
-        return "done \(DateText.date(library.day(of: at), today: open.today))"
+        return "done \(DateText.date(model.day(of: at), today: open.today))"
     }
 
-    private var closedAt: String { step.completedAt.map { library.moment($0) } ?? "" }
+    private var closedAt: String { step.completedAt.map { model.moment($0) } ?? "" }
 
     private var anyOf: String { graph.waitsForAny(position) ? "any of " : "" }
 
@@ -99,7 +99,7 @@ package struct StepText {
     /// `4 Counselor signs (Ms. Patel) and 2 Ask for leave (Maya)`
     var blockers: String {
         let names = graph.blockers(of: position).map { blocker in
-            let person = library.personName(blocker.assignee)
+            let person = model.personName(blocker.assignee)
             let name = blocker.position.map { "\($0 + 1) \(blocker.name)" } ?? blocker.name
             return person.isEmpty ? name : "\(name) (\(person))"
         }
@@ -126,7 +126,7 @@ package struct StepText {
     /// `2 Ask for leave, 4 Counselor signs`, or `any of` these.
     var needTitles: String {
         let titles = step.action.needs.map { need in
-            graph.position(of: need).map { job.title(ofStepAt: $0) } ?? library.titleOfStepElsewhere(need)
+            graph.position(of: need).map { job.title(ofStepAt: $0) } ?? model.titleOfStepElsewhere(need)
         }
         return (step.action.isAnyOf ? "any of " : "") + titles.joined(separator: ", ")
     }

@@ -6,7 +6,7 @@ import QuadShell
 struct WholeJobCommands {
     let selected: JobSummary?
     let targets: [JobSummary]
-    let library: JobsModel
+    let model: JobsModel
     /// Why nothing can be done where no job is selected.
     let none: String
     let dialogs: () -> JobDialogs?
@@ -16,7 +16,7 @@ struct WholeJobCommands {
         _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobOperation,
         run: @escaping (JobDialogs) -> Void
     ) -> Command {
-        let refusal = selected == nil ? none : library.refusal(of: deed, on: targets)
+        let refusal = selected == nil ? none : model.refusal(of: deed, on: targets)
         return Command(action, title, hint: hint, unless: refusal) { [dialogs] in dialogs().map(run) }
     }
 

@@ -52,7 +52,7 @@ package final class JobOpenStepsScreen: ListScreen {
             deed(.jobEarlier, .slip(days: -1), "A day earlier") { viewModel.asking?.slip(days: -1) },
             Command(.jobNextView, hint: "next view") { viewModel.switchedView(by: 1) },
             Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
-        ] + JobPlaces.commands(viewModel.library)
+        ] + JobPlaces.commands(viewModel.model)
     }
 
     /// Off where none of the steps is for who sits here.
@@ -60,7 +60,7 @@ package final class JobOpenStepsScreen: ListScreen {
         _ action: Action, _ deed: JobOperation, _ title: String? = nil, run: @escaping () -> Void
     ) -> Command {
         let steps = list.targets.map(\.step)
-        let refusal = steps.isEmpty ? "There is no step here" : viewModel.library.refusal(of: deed, on: steps)
+        let refusal = steps.isEmpty ? "There is no step here" : viewModel.model.refusal(of: deed, on: steps)
         return Command(action, title, unless: refusal, run: run)
     }
 
@@ -110,7 +110,7 @@ package final class JobOpenStepsScreen: ListScreen {
         let (rows, below) = rect.splitBottom(rect.height > 6 ? 1 : 0)
         let glyphs = canvas.glyphs
         list.drawRows(into: &canvas, in: rows) { [viewModel, list] index in
-            OpenStepRowView.row(list.rows[index], viewModel.library.today, glyphs, rows.width)
+            OpenStepRowView.row(list.rows[index], viewModel.model.today, glyphs, rows.width)
         }
         canvas.drawLine(viewModel.detail, in: below.splitLeft(1).rest, style: Style(.muted))
         return rows

@@ -17,7 +17,7 @@ package final class JobOpenStepsViewModel {
         }
     }
 
-    let library: JobsModel
+    let model: JobsModel
     package let list: ListModel<OpenStepRow>
     private let steps: OpenSteps
     private let key = "jobs.steps"
@@ -26,11 +26,11 @@ package final class JobOpenStepsViewModel {
     private(set) var counts: [Int] = []
     private var rows: [OpenStepRow] = []
 
-    init(_ library: JobsModel, _ view: View? = nil) {
-        self.library = library
-        steps = OpenSteps(library)
-        let session = library.context.session
-        list = ListModel(key, OpenStepRow.table, orders: OpenStepRow.orders, in: library.context)
+    init(_ model: JobsModel, _ view: View? = nil) {
+        self.model = model
+        steps = OpenSteps(model)
+        let session = model.context.session
+        list = ListModel(key, OpenStepRow.table, orders: OpenStepRow.orders, in: model.context)
         self.view = view ?? session.memory(of: "\(key).view").flatMap { View(rawValue: $0) } ?? .mine
         list.beginLoading()
         steps.onChange = { [weak self] in self?.stepsChanged() }
@@ -38,14 +38,14 @@ package final class JobOpenStepsViewModel {
 
     /// How many jobs begin later, whose steps are left out until then.
     var hiddenCount: Int {
-        let now = library.now
-        return library.summaries.count { $0.isScheduled(now) }
+        let now = model.now
+        return model.summaries.count { $0.isScheduled(now) }
     }
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
 
     package func appeared() {
-        library.load()
+        model.load()
         steps.isShown = true
     }
 
@@ -56,7 +56,7 @@ package final class JobOpenStepsViewModel {
 
     private func stepsChanged() {
         list.follow(steps.content) {
-            rows = steps.steps.map { OpenStepRow($0, library) }
+            rows = steps.steps.map { OpenStepRow($0, model) }
             counts = View.allCases.map { view in rows.count { Self.shows(view, $0) } }
             show()
         }
@@ -97,7 +97,7 @@ package final class JobOpenStepsViewModel {
         let rows = list.targets
         guard let first = rows.first else { return nil }
         let subject = rows.count == 1 ? first.title : rows.count.counted("step")
-        return JobDialogs(library, rows.map(\.step.target), called: subject) { [list] in list.clearedMarks() }
+        return JobDialogs(model, rows.map(\.step.target), called: subject) { [list] in list.clearedMarks() }
     }
 
     package func opened() {
@@ -119,7 +119,7 @@ package final class JobOpenStepsViewModel {
         guard let row = selected else { return "" }
         if row.step.isFailed { return "\(row.title) failed: - skips it, Enter shows it in its job" }
         if !row.waits.isEmpty { return "\(row.title) waits for \(row.waits)" }
-        let due = row.step.due.map { DateText.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? ""
+        let due = row.step.due.map { DateText.due($0.due, isForeseen: $0.isForeseen, today: model.today) } ?? ""
         return [row.title, row.step.title.jobBeside, row.person, due, row.labels.text].filter { !$0.isEmpty }.joined(
             separator: " · ")
     }

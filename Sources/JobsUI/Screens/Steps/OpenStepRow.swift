@@ -16,15 +16,15 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
 
     /// What nobody is named for is the user's too.
     @MainActor
-    init(_ step: OpenStep, _ library: JobsModel) {
+    init(_ step: OpenStep, _ model: JobsModel) {
         self.step = step
         id = "\(step.target.job)/\(step.target.step ?? "")"
-        person = library.personName(step.assignee)
-        isMine = step.assignee == nil || step.assignee == library.service.actor
-        isOverdue = step.isOverdue(library.now)
-        labels = library.summary(step.target.job)?.labels ?? JobLabels()
+        person = model.personName(step.assignee)
+        isMine = step.assignee == nil || step.assignee == model.service.actor
+        isOverdue = step.isOverdue(model.now)
+        labels = model.summary(step.target.job)?.labels ?? JobLabels()
         let names = step.blockers.map { blocker in
-            let person = library.personName(blocker.assignee)
+            let person = model.personName(blocker.assignee)
             return person.isEmpty ? blocker.name : "\(blocker.name) (\(person))"
         }
         waits = JobText.waited(for: names, isAny: step.waitsForAny)

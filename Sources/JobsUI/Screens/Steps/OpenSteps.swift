@@ -15,7 +15,7 @@ package final class OpenSteps {
         let isHidden: Bool
     }
 
-    private let library: JobsModel
+    private let model: JobsModel
     private var read: [String: Part] = [:]
     private var day: CalendarDay?
     package private(set) var content = ListContent.idle
@@ -30,14 +30,14 @@ package final class OpenSteps {
     private static let firstBatch = 200
     private static let batch = 1_000
 
-    init(_ library: JobsModel) {
-        self.library = library
-        library.observe(for: self) { [weak self] in self?.readOn() }
+    init(_ model: JobsModel) {
+        self.model = model
+        model.observe(for: self) { [weak self] in self?.readOn() }
     }
 
     private func readOn() {
         guard isShown else { return }
-        switch library.content {
+        switch model.content {
         case .idle, .loading: content = .loading
         case .failed(let message, let advice): content = .failed(message, advice: advice)
         case .loaded: reading.begin()
@@ -46,10 +46,10 @@ package final class OpenSteps {
     }
 
     private func readAll() async {
-        guard isShown, library.content == .loaded else { return }
-        if day != library.today { read = [:] }
-        day = library.today
-        let now = library.now
+        guard isShown, model.content == .loaded else { return }
+        if day != model.today { read = [:] }
+        day = model.today
+        let now = model.now
         let jobs = candidates()
         var wanted: [JobSummary] = []
         for job in jobs {
@@ -63,7 +63,7 @@ package final class OpenSteps {
         repeat {
             let end = min(wanted.count, start + (start == 0 ? Self.firstBatch : Self.batch))
             do { try await take(Array(wanted[start..<end])) } catch {
-                content = .failed(ErrorText.of(error), advice: library.context.retryWords(.jobRetry))
+                content = .failed(ErrorText.of(error), advice: model.context.retryWords(.jobRetry))
                 return onChange()
             }
             start = end
@@ -74,15 +74,15 @@ package final class OpenSteps {
     }
 
     private func candidates() -> [JobSummary] {
-        let summaries = library.summaries
-        let places = JobOrder.urgency.places(of: summaries, now: library.now)
+        let summaries = model.summaries
+        let places = JobOrder.urgency.places(of: summaries, now: model.now)
         return places.lazy.map { summaries[$0] }.filter { $0.isOpen && $0.openSteps > 0 }
     }
 
     private func take(_ jobs: [JobSummary]) async throws {
         guard !jobs.isEmpty else { return }
-        let now = library.now
-        let found = try await Self.read(jobs.map(\.id), from: library.service)
+        let now = model.now
+        let found = try await Self.read(jobs.map(\.id), from: model.service)
         for job in jobs {
             let steps = found[job.id] ?? []
             let waitsElsewhere = steps.contains { step in step.blockers.contains { $0.target?.job != job.id } }

@@ -32,10 +32,10 @@ package final class JobTemplateListScreen: ListScreen {
         let viewModel = viewModel
         let isThere = list.selected != nil
         let none = "There is no template here; a makes one"
-        let library = viewModel.library
-        let adding = library.templateRefusal("add templates")
-        let changing = isThere ? library.templateRefusal("change templates") : none
-        let deleting = isThere ? library.templateRefusal("delete templates") : none
+        let model = viewModel.model
+        let adding = model.templateRefusal("add templates")
+        let changing = isThere ? model.templateRefusal("change templates") : none
+        let deleting = isThere ? model.templateRefusal("delete templates") : none
         let draft = "\(list.selected?.name ?? "") is a draft; e, then Ctrl-S keeps it as v1"
         return [
             Command(
@@ -46,9 +46,9 @@ package final class JobTemplateListScreen: ListScreen {
             Command(.addItem, hint: "new", unless: adding) { viewModel.added() },
             Command(.deleteItem, unless: deleting) { viewModel.deleted() },
             Command(.templateAbout, unless: changing) {
-                if let template = viewModel.selected { TemplateForm.fillIn(template, in: viewModel.library) }
+                if let template = viewModel.selected { TemplateForm.fillIn(template, in: viewModel.model) }
             },
-        ] + JobPlaces.commands(viewModel.library).filter { $0.action.id != Action.jobOpenTemplates.id }
+        ] + JobPlaces.commands(viewModel.model).filter { $0.action.id != Action.jobOpenTemplates.id }
     }
 
     private static let columns = [

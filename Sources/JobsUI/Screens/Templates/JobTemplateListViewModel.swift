@@ -5,45 +5,45 @@ import QuadShell
 /// The templates that jobs are made from.
 @MainActor
 package final class JobTemplateListViewModel {
-    let library: JobsModel
+    let model: JobsModel
     package let list: ListModel<JobTemplateRow>
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
 
-    init(_ library: JobsModel) {
-        self.library = library
+    init(_ model: JobsModel) {
+        self.model = model
         list = ListModel(
             "jobs.templates", JobTemplateRow.table,
             orders: [
                 .init("name", "by name", byName: { $0.name }),
                 .init("running", "most jobs first", descending: true) { $0.running },
-            ], in: library.context)
+            ], in: model.context)
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refreshed() }
+        model.observe(for: self) { [weak self] in self?.refreshed() }
     }
 
     package func appeared() {
-        library.load()
+        model.load()
         refreshed()
     }
 
     private func refreshed() {
-        switch library.content {
+        switch model.content {
         case .loaded:
             var running: [String: Int] = [:]
-            for job in library.summaries where job.isOpen {
+            for job in model.summaries where job.isOpen {
                 if let template = job.template { running[template, default: 0] += 1 }
             }
-            list.show(library.templates.map { JobTemplateRow($0, running: running[$0.id] ?? 0) })
+            list.show(model.templates.map { JobTemplateRow($0, running: running[$0.id] ?? 0) })
         case .failed(let message, let advice): list.fail(message, advice: advice)
         case .idle, .loading: break
         }
     }
 
-    var selected: JobTemplate? { list.selected.flatMap { library.template($0.id) } }
+    var selected: JobTemplate? { list.selected.flatMap { model.template($0.id) } }
 
     package func madeJob() {
-        if let selected { NewJob.fillIn(from: selected, in: library) }
+        if let selected { NewJob.fillIn(from: selected, in: model) }
     }
 
     func edited() {
@@ -56,7 +56,7 @@ package final class JobTemplateListViewModel {
 
     func added() {
         // Whoever comes back from it stands on it.
-        TemplateForm.fillIn(nil, in: library) { [weak self] id in
+        TemplateForm.fillIn(nil, in: model) { [weak self] id in
             self?.refreshed()
             self?.list.select(id)
         }
@@ -70,9 +70,9 @@ package final class JobTemplateListViewModel {
         let text =
             running == 0
             ? "No job is running from it." : "\(running.counted("running job")) keep what they have."
-        context.dialogs.confirm("Delete \(subject)?", text, "Delete") { [library, list] in
-            library.change("Deleted \(subject)") {
-                try await library.service.deleteTemplates(rows.map(\.id))
+        context.dialogs.confirm("Delete \(subject)?", text, "Delete") { [model, list] in
+            model.change("Deleted \(subject)") {
+                try await model.service.deleteTemplates(rows.map(\.id))
             } then: {
                 list.clearedMarks()
             }

@@ -20,7 +20,7 @@ package final class JobTemplateScreen: AppScreen {
         "Jobs › Templates › \(viewModel.template?.name ?? (viewModel.isGone ? "gone" : "template"))"
     }
     package var isWaiting: Bool {
-        let content = viewModel.library.content
+        let content = viewModel.model.content
         return viewModel.template == nil && (content == .idle || content == .loading)
     }
     package var takesText: Bool { viewModel.typing != nil }
@@ -47,11 +47,11 @@ package final class JobTemplateScreen: AppScreen {
     // MARK: Keys
 
     package var commands: [Command] {
-        guard viewModel.template != nil else { return JobPlaces.commands(viewModel.library) }
+        guard viewModel.template != nil else { return JobPlaces.commands(viewModel.model) }
         // All other keys are the cell's then.
         guard viewModel.typing == nil else { return [] }
         let viewModel = viewModel
-        let changing = viewModel.library.templateRefusal("change templates")
+        let changing = viewModel.model.templateRefusal("change templates")
         let onRow = changing ?? (viewModel.row == nil ? "There is no action here; a adds one" : nil)
         let isKept = viewModel.template?.isKept == true
         let next = (viewModel.template?.current.number ?? 0) + 1
@@ -81,7 +81,7 @@ package final class JobTemplateScreen: AppScreen {
             Command(.jobCancel, "Drop the changes since v\(next - 1)", unless: changing ?? undroppable) {
                 viewModel.dropped()
             },
-        ] + ListCommands.movement { viewModel.moved($0) } + JobPlaces.commands(viewModel.library)
+        ] + ListCommands.movement { viewModel.moved($0) } + JobPlaces.commands(viewModel.model)
     }
 
     /// In the graph alone, left and right go along its edges.
@@ -153,10 +153,10 @@ package final class JobTemplateScreen: AppScreen {
     }
 
     private func renderNothing(into canvas: inout Canvas, in rect: Rect) {
-        switch viewModel.library.content {
+        switch viewModel.model.content {
         case .failed(let message, let advice): canvas.drawNotice([message, advice], in: rect, role: .error)
         case .loaded:
-            canvas.drawNotice(["This template is gone", viewModel.library.wayBack(to: viewModel.id)], in: rect)
+            canvas.drawNotice(["This template is gone", viewModel.model.wayBack(to: viewModel.id)], in: rect)
         case .idle, .loading: canvas.drawNotice(["Loading…"], in: rect)
         }
     }

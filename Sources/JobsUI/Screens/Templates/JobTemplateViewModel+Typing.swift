@@ -8,7 +8,7 @@ extension JobTemplateViewModel {
     /// Types into the cell. What stands in one that has only a few values is replaced by the first letter of another.
     func began() {
         guard row != nil else { return }
-        if let refusal = library.templateRefusal("change templates") { return context.say(.warning(refusal)) }
+        if let refusal = model.templateRefusal("change templates") { return context.say(.warning(refusal)) }
         beganTyping(isSuggested: column.isChoice)
     }
 
@@ -60,15 +60,15 @@ extension JobTemplateViewModel {
 
     private func set(_ text: String, in row: Int, of draft: inout TemplateDraft) -> TemplateDraft.Edit {
         isLine
-            ? draft.setLine(row, to: text, dates: library.context.dates)
-            : draft.set(row, column, to: text, dates: library.context.dates)
+            ? draft.setLine(row, to: text, dates: model.context.dates)
+            : draft.set(row, column, to: text, dates: model.context.dates)
     }
 
     /// The next value of a cell that has only a few.
     private func wentOn() {
         guard let row, let typing else { return }
         var next = draft
-        _ = next.set(row, column, to: typing.input.text, dates: library.context.dates)
+        _ = next.set(row, column, to: typing.input.text, dates: model.context.dates)
         next.goOn(row, column)
         self.typing?.input = TextInput(column.text(next.actions[row], among: next.actions), isSuggested: true)
         preview()

@@ -9,7 +9,7 @@ import ViewState
 @MainActor
 package final class JobTemplateViewModel {
     package let id: String
-    let library: JobsModel
+    let model: JobsModel
     let pane = GraphPane(leastColumns: 40)
     var draft = TemplateDraft([])
     /// The stored actions that the draft was made from.
@@ -24,22 +24,22 @@ package final class JobTemplateViewModel {
     private var writes = 0
     var isGraphLarge: Bool
 
-    var context: FeatureContext { library.context }
-    var template: JobTemplate? { library.template(id) }
+    var context: FeatureContext { model.context }
+    var template: JobTemplate? { model.template(id) }
     var row: Int? { rows.selection }
     var action: TemplateAction? { row.map { draft.actions[$0] } }
     /// What the graph shows.
     var shown: TemplateDraft { typing?.draft ?? draft }
 
-    init(_ id: String, _ library: JobsModel, isGraphLarge: Bool = false) {
+    init(_ id: String, _ model: JobsModel, isGraphLarge: Bool = false) {
         self.id = id
-        self.library = library
+        self.model = model
         self.isGraphLarge = isGraphLarge
-        library.observe(for: self) { [weak self] in self?.refreshed() }
+        model.observe(for: self) { [weak self] in self?.refreshed() }
     }
 
     package func appeared() {
-        library.load()
+        model.load()
         refreshed()
     }
 
@@ -55,7 +55,7 @@ package final class JobTemplateViewModel {
         context.changed()
     }
 
-    var isGone: Bool { template == nil && library.content == .loaded }
+    var isGone: Bool { template == nil && model.content == .loaded }
 
     /// Another window deleted it, perhaps while something was typed here.
     private func forget() {
@@ -74,10 +74,10 @@ package final class JobTemplateViewModel {
     /// asked and the work is done again.
     private func write(_ title: String, _ actions: [TemplateAction], insteadOf shown: [TemplateAction]) {
         rows.setCount(draft.actions.count)
-        let (service, id) = (library.service, id)
+        let (service, id) = (model.service, id)
         writes += 1
         var isCounted = true
-        library.change(title) { [weak self] in
+        model.change(title) { [weak self] in
             if !isCounted { self?.writes += 1 }
             isCounted = false
             do {
@@ -145,7 +145,7 @@ package final class JobTemplateViewModel {
     // MARK: Rows
 
     func added() {
-        let id = library.service.makeID()
+        let id = model.service.makeID()
         let place = draft.add(id, after: row)
         unnamed = id
         rows.setCount(draft.actions.count)
@@ -179,7 +179,7 @@ package final class JobTemplateViewModel {
     /// All of an action at once.
     func openedForm() {
         guard let row, let action else { return }
-        let (actions, dates) = (draft.actions, library.context.dates)
+        let (actions, dates) = (draft.actions, model.context.dates)
         context.dialogs.fillIn(
             .init(
                 title: title(row), key: "jobs.template.\(id).\(action.id)",
@@ -214,22 +214,22 @@ package final class JobTemplateViewModel {
     package func kept() {
         guard let template else { return }
         let next = template.current.number + 1
-        let (service, id) = (library.service, id)
-        library.change("Kept \(template.name) v\(next)") { try await service.publish(id) }
+        let (service, id) = (model.service, id)
+        model.change("Kept \(template.name) v\(next)") { try await service.publish(id) }
     }
 
     func dropped() {
         guard let template else { return }
-        let (service, id) = (library.service, id)
+        let (service, id) = (model.service, id)
         context.dialogs.confirm(
             "Drop the changes?", "\(template.name) stays v\(template.current.number). u brings them back.", "Drop"
-        ) { [library] in
-            library.change("Dropped the changes of \(template.name)") { try await service.saveDraft(nil, of: id) }
+        ) { [model] in
+            model.change("Dropped the changes of \(template.name)") { try await service.saveDraft(nil, of: id) }
         }
     }
 
     func editedTemplate() {
-        if let template { TemplateForm.fillIn(template, in: library) }
+        if let template { TemplateForm.fillIn(template, in: model) }
     }
 
     func switchedGraph() {
@@ -238,7 +238,7 @@ package final class JobTemplateViewModel {
     }
 
     /// Jobs made from it that are open.
-    var running: Int { library.summaries.count { $0.template == id && $0.isOpen } }
+    var running: Int { model.summaries.count { $0.template == id && $0.isOpen } }
 
     package func left() {
         if !took() { gaveUp() }

@@ -11,24 +11,24 @@ enum TemplateForm {
     ///   - template: nil for a new one.
     ///   - added: gets the id of a new one once it is there.
     static func fillIn(
-        _ template: JobTemplate?, in library: JobsModel, added: @escaping (String) -> Void = { _ in }
+        _ template: JobTemplate?, in model: JobsModel, added: @escaping (String) -> Void = { _ in }
     ) {
         let blank = JobTemplate(id: "", name: "", createdAt: Date(timeIntervalSince1970: 0), versions: [], draft: [])
-        library.context.dialogs.fillIn(
+        model.context.dialogs.fillIn(
             .init(
                 title: template == nil ? "New template" : "Template", key: "jobs.template.\(template?.id ?? "")",
-                table(template?.namedRoles ?? [], library), template ?? blank
+                table(template?.namedRoles ?? [], model), template ?? blank
             ) { edited in
-                guard let template else { return add(edited, to: library, added) }
+                guard let template else { return add(edited, to: model, added) }
                 guard edited != template else { return }
                 let isRenamed = edited.name != template.name || edited.description != template.description
-                library.change(isRenamed ? "Renamed \(edited.name)" : "Changed the template \(edited.name)") {
-                    try await library.service.editTemplate(template, to: edited)
+                model.change(isRenamed ? "Renamed \(edited.name)" : "Changed the template \(edited.name)") {
+                    try await model.service.editTemplate(template, to: edited)
                 }
             })
     }
 
-    private static func table(_ roles: [String], _ library: JobsModel) -> FormTable<JobTemplate> {
+    private static func table(_ roles: [String], _ model: JobsModel) -> FormTable<JobTemplate> {
         let about: [FormRow<JobTemplate>] = [
             .text("name", "Name", \.name, hint: "Jobs begin with it as their name", trims: true) {
                 $0.isEmpty ? "A template needs a name" : nil
@@ -39,22 +39,22 @@ enum TemplateForm {
                 "again", "Comes again", placeholder: "never",
                 hint: "weekly, every 2 months after the last, 1 day until 2026-12-31",
                 show: { $0.recurrence?.words ?? "" }
-            ) { JobFormFields.readRecurrence($0, &$1.recurrence, library.context.dates) },
+            ) { JobFormFields.readRecurrence($0, &$1.recurrence, model.context.dates) },
         ]
-        return FormTable(about + roles.map { row($0, library) }) { _, errors in
+        return FormTable(about + roles.map { row($0, model) }) { _, errors in
             // Roles are looked at once the rest is right.
             if let id = ["name", "again"].first(where: { errors[$0] != nil }) { errors = [id: errors[id] ?? ""] }
         }
     }
 
-    private static func row(_ role: String, _ library: JobsModel) -> FormRow<JobTemplate> {
+    private static func row(_ role: String, _ model: JobsModel) -> FormRow<JobTemplate> {
         .typed(
             "role.\(role)", role.capitalizedFirst, placeholder: "nobody",
             hint: "Who does it by default: a name; empty for nobody. A job can name somebody else",
-            show: { library.personName($0.person(for: role)) }
+            show: { model.personName($0.person(for: role)) }
         ) { name, template in
-            guard name != library.personName(template.person(for: role)) else { return nil }
-            let person = library.person(named: name)
+            guard name != model.personName(template.person(for: role)) else { return nil }
+            let person = model.person(named: name)
             guard name.isEmpty || name == "-" || person != nil else {
                 return "Nobody is called \(name.clipped); g p shows people, where a adds somebody"
             }
@@ -64,18 +64,18 @@ enum TemplateForm {
     }
 
     private static func add(
-        _ edited: JobTemplate, to library: JobsModel, _ added: @escaping (String) -> Void
+        _ edited: JobTemplate, to model: JobsModel, _ added: @escaping (String) -> Void
     ) {
-        let now = Date(timeIntervalSince1970: library.context.clock.now)
+        let now = Date(timeIntervalSince1970: model.context.clock.now)
         let template = JobTemplate(
-            id: library.service.makeID(), name: edited.name, description: edited.description,
-            createdBy: library.service.actor, createdAt: now, isStrict: edited.isStrict,
+            id: model.service.makeID(), name: edited.name, description: edited.description,
+            createdBy: model.service.actor, createdAt: now, isStrict: edited.isStrict,
             recurrence: edited.recurrence, versions: [], draft: [])
-        library.change("Added \(edited.name)") {
-            try await library.service.addTemplate(template)
+        model.change("Added \(edited.name)") {
+            try await model.service.addTemplate(template)
         } then: {
             added(template.id)
-            library.context.open(.jobTemplate(template.id))
+            model.context.open(.jobTemplate(template.id))
         }
     }
 }

@@ -7,14 +7,14 @@ import ViewState
 extension ArticleActing {
     func askedToMute() {
         guard let slot = targetSlot, let row = targetRow else { return }
-        let feed = library.content.index.feeds[Int(slot.feed)]
+        let feed = model.content.index.feeds[Int(slot.feed)]
         var items: [PaletteItem] = []
         if let author = row.author, !author.isEmpty {
             items.append(PaletteItem(id: "author", title: "The author \(author)"))
         }
         items += [
             PaletteItem(
-                id: "feed", title: "The feed \(library.content.titles[Int(slot.feed)])", detail: "kept, not shown"),
+                id: "feed", title: "The feed \(model.content.titles[Int(slot.feed)])", detail: "kept, not shown"),
             PaletteItem(id: "word", title: "A word or phrase…", detail: "in titles and topics"),
             PaletteItem(id: "regex", title: "An expression…", detail: "on titles"),
         ]
@@ -28,7 +28,7 @@ extension ArticleActing {
                 dialogs.ask(Dialogs.Question(title: title)) { [weak self] text, again in
                     guard let self, !text.isEmpty else { return }
                     do throws(NewsError) {
-                        try NewsMute(id: "", kind: kind, text: text, added: 0).check(on: library.clock.today)
+                        try NewsMute(id: "", kind: kind, text: text, added: 0).check(on: model.clock.today)
                     } catch { return services.say(error, again: again) }
                     askForEnd(kind, text, again: again)
                 }
@@ -38,7 +38,7 @@ extension ArticleActing {
 
     /// - Parameter again: asks for the text again, where it was typed.
     private func askForEnd(_ kind: NewsMute.Kind, _ text: String, again: @escaping () -> Void = {}) {
-        let today = library.clock.today
+        let today = model.clock.today
         let ends: [(title: String, day: CalendarDay?)] = [
             ("For good", nil), ("For a day", today.adding(days: 1)), ("For a week", today.adding(days: 7)),
             ("For a month", today.adding(months: 1)), ("For a year", today.adding(months: 12)),
@@ -54,17 +54,17 @@ extension ArticleActing {
 
     private func mute(_ kind: NewsMute.Kind, _ text: String, until: CalendarDay?, again: @escaping () -> Void) {
         let mute = NewsMute(id: "", kind: kind, text: text, until: until, added: 0)
-        let words = library.content.named(mute).described
-        library.perform("muting \(words)") { service throws(NewsError) in
+        let words = model.content.named(mute).described
+        model.perform("muting \(words)") { service throws(NewsError) in
             (try await service.addMute(mute).undo, "Muted \(words)")
-        } done: { [library, services] undo in
+        } done: { [model, services] undo in
             guard let id = undo.mutes.first?.id else { return }
             // Behind the reading of the index, which counts.
-            library.enqueue {
-                let index = library.content.index
+            model.enqueue {
+                let index = model.content.index
                 let count = (index.hiddenByMute[id] ?? 0).counted("article")
                 let spared = index.sparedWords(by: id).map { ", \($0)" } ?? ""
-                services.say(.success(library.doneWords("Muted \(words): \(count) hidden\(spared)")))
+                services.say(.success(model.doneWords("Muted \(words): \(count) hidden\(spared)")))
             }
         } failed: { [services] error in
             services.say(error, again: again)
@@ -76,10 +76,10 @@ extension ArticleActing {
     /// Says why the article is here, hidden, or shown once for several feeds.
     func askedWhy() {
         guard let target, let slot = targetSlot, let row = targetRow else { return }
-        let content = library.content
+        let content = model.content
         let place = NewsReasons.Whereabouts(
-            index: content.index, duplicates: content.duplicates, mutes: content.mutes, today: library.clock.today)
-        let filter = ArticleFilter(articleList?.effectiveFilter ?? "", library.time)
+            index: content.index, duplicates: content.duplicates, mutes: content.mutes, today: model.clock.today)
+        let filter = ArticleFilter(articleList?.effectiveFilter ?? "", model.time)
         let html = filter.readsBodies ? rows.body(at: target)?.html ?? "" : ""
         let isForYou = articleList?.state.source == .forYou
         let text = ArticleText(row: row, tags: content.tags(of: slot.id)) { html }

@@ -9,9 +9,9 @@ extension ArticleActing {
         let targets = targets
         guard !targets.isEmpty else { return }
         let ids = slots(targets).map(\.id)
-        let shared = Tags.shared(by: ids.map(library.content.tags))
+        let shared = Tags.shared(by: ids.map(model.content.tags))
         // Asked for at once: keys that were pressed ahead are letters of a tag.
-        let known = library.content.tagLines.sorted { ($1.total, $0.name) < ($0.total, $1.name) }.map(\.name)
+        let known = model.content.tagLines.sorted { ($1.total, $0.name) < ($0.total, $1.name) }.map(\.name)
         let name = rows.words(targets)
         let question = Dialogs.Question(
             title: "Tags of \(name), with commas", key: "tags \(ids.map(\.description).joined(separator: ","))",
@@ -34,26 +34,26 @@ extension ArticleActing {
             removing: Tags.changed(shown, adding: [], removing: typed)
         )
         guard typed != shown else { return services.say(.info("The tags stay as they are")) }
-        let positions = library.positions(of: articles)
+        let positions = model.positions(of: articles)
         guard !positions.isEmpty else {
             services.say(.error("\(name) is gone: its feed was left meanwhile. Esc keeps what you typed"))
             return again()
         }
         let results = Set(
             positions.map { position in
-                let now = library.content.tags(of: library.content.index.slots[Int(position)].id)
+                let now = model.content.tags(of: model.content.index.slots[Int(position)].id)
                 return now == shown ? typed : Tags.changed(now, adding: change.adding, removing: change.removing)
             })
         let note = firstLiking
         if results.count == 1, let tags = results.first {
-            library.change(
-                positions, .tags(tags), title: "tagging \(name)", said: library.doneWords(Self.said(tags)) + note)
+            model.change(
+                positions, .tags(tags), title: "tagging \(name)", said: model.doneWords(Self.said(tags)) + note)
         } else {
-            let all = library.content.duplicates.withDuplicates(positions).map {
-                library.content.index.slots[Int($0)].id
+            let all = model.content.duplicates.withDuplicates(positions).map {
+                model.content.index.slots[Int($0)].id
             }
             let said = Self.said(change.adding, without: change.removing) + note
-            library.perform("tagging \(name)") { service throws(NewsError) in
+            model.perform("tagging \(name)") { service throws(NewsError) in
                 let undo = try await service.tag(all, adding: change.adding, removing: change.removing)
                 return (undo, said)
             } failed: { [services] error in

@@ -21,12 +21,12 @@ package protocol ArticleActing: AnyObject, NewsPart {
 }
 
 extension ArticleActing {
-    var targetSlot: ArticleSlot? { target.map { library.content.index.slots[Int($0)] } }
+    var targetSlot: ArticleSlot? { target.map { model.content.index.slots[Int($0)] } }
     var targetRow: ArticleRow? { target.flatMap { rows.row(at: $0) } }
     var targetLink: String? { targetRow?.link }
 
     func slots(_ positions: [Int32]) -> [ArticleSlot] {
-        positions.map { library.content.index.slots[Int($0)] }
+        positions.map { model.content.index.slots[Int($0)] }
     }
 
     // MARK: Read and saved
@@ -37,9 +37,9 @@ extension ArticleActing {
         let isRead = slots(targets).contains { $0.isUnread }
         let word = isRead ? "read" : "unread"
         let name = rows.words(targets)
-        library.change(
+        model.change(
             targets, .read(isRead), title: "marking \(name) \(word)",
-            said: library.doneWords("\(name) \(targets.count == 1 ? "is" : "are") \(word)"))
+            said: model.doneWords("\(name) \(targets.count == 1 ? "is" : "are") \(word)"))
         finished(.read(isRead), of: targets)
     }
 
@@ -48,23 +48,23 @@ extension ArticleActing {
         guard !targets.isEmpty else { return }
         let saves = slots(targets).contains { !$0.flags.contains(.saved) }
         let name = rows.words(targets)
-        let edit = ArticleEdit.saved(saves ? library.clock.now : nil)
+        let edit = ArticleEdit.saved(saves ? model.clock.now : nil)
         let note = saves ? firstLiking : ""
-        library.change(
+        model.change(
             targets, edit, title: saves ? "saving \(name)" : "unsaving \(name)",
-            said: library.doneWords(
+            said: model.doneWords(
                 saves ? "Saved \(name)" : "\(name) \(targets.count == 1 ? "is" : "are") saved no more") + note)
         finished(edit, of: targets)
     }
 
     /// What changes with the first article that is saved or tagged.
     var firstLiking: String {
-        library.content.likesSome ? "" : " · For You follows it"
+        model.content.likesSome ? "" : " · For You follows it"
     }
 
     func askedToReadAll() {
         guard let articleList else { return }
-        let slots = library.content.index.slots
+        let slots = model.content.index.slots
         let all = hasMarks ? targets : articleList.list.rows.map(\.position)
         let name =
             hasMarks
@@ -82,8 +82,8 @@ extension ArticleActing {
     ///   - name: of all of them.
     func askedToRead(_ unread: [Int32], _ name: String, done: @escaping () -> Void) {
         guard !unread.isEmpty else { return services.say(.info("Nothing is unread here")) }
-        let now = library.clock.now
-        let slots = library.content.index.slots
+        let now = model.clock.now
+        let slots = model.content.index.slots
         let ages: [(title: String, seconds: Double)] = [
             ("A day and older", 86_400), ("3 days and older", 3 * 86_400), ("A week and older", 7 * 86_400),
             ("A month and older", 30 * 86_400),
@@ -99,13 +99,13 @@ extension ArticleActing {
                 id: "\(number)", title: group.title,
                 trailing: group.articles.count.counted("article"))
         }
-        dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [library] item in
+        dialogs.choose(Dialogs.Choice(placeholder: "what to mark read", items: items)) { [model] item in
             guard let number = Int(item.id) else { return }
-            let positions = library.positions(of: groups[number].articles)
+            let positions = model.positions(of: groups[number].articles)
             let name = positions.count.counted("article")
-            library.change(
+            model.change(
                 positions, .read(true), title: "marking \(name) read",
-                said: library.doneWords("\(name) marked read"))
+                said: model.doneWords("\(name) marked read"))
             done()
         }
     }
@@ -123,9 +123,9 @@ extension ArticleActing {
             : "They go from every list, with their states and tags, and don't come back with their feeds."
         dialogs.confirm("Delete \(name)?", text, "Delete") { [weak self] in
             guard let self else { return }
-            let positions = library.positions(of: ids)
-            library.change(
-                positions, .removed, title: "deleting \(name)", said: library.doneWords("Deleted \(name)"))
+            let positions = model.positions(of: ids)
+            model.change(
+                positions, .removed, title: "deleting \(name)", said: model.doneWords("Deleted \(name)"))
             finished(.removed, of: positions)
         }
     }

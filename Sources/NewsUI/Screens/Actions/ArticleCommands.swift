@@ -49,10 +49,10 @@ enum ArticleCommands {
 
     /// What works on every screen of the tab: the ways to the others, and fetching.
     static func everywhere(_ services: NewsServices) -> [Command] {
-        let (context, library) = (services.context, services.library)
+        let (context, model) = (services.context, services.model)
         return [
-            Command(.newsRefreshAll, when: !library.content.lines.isEmpty, else: "No feed is followed yet") {
-                library.refresh(.all)
+            Command(.newsRefreshAll, when: !model.content.lines.isEmpty, else: "No feed is followed yet") {
+                model.refresh(.all)
             }
         ]
             + context.ways([

@@ -36,7 +36,7 @@ extension ArticleReading {
     /// Plays the file that came with the article, from where it was heard to.
     func played() {
         guard let slot = targetSlot, let file = targetRow?.playable else { return }
-        let (context, repository) = (services.context, library.repository)
+        let (context, repository) = (services.context, model.repository)
         Task {
             let heard = (try? await repository.states(of: [slot.id]))?[slot.id]?.heard
             let seconds = if case .upTo(let seconds)? = heard { seconds } else { 0 }
@@ -55,19 +55,19 @@ extension ArticleReading {
     /// Fetches the file that came with the article to the folder for it, or stops that.
     func toggledDownload() {
         guard let slot = targetSlot, let row = targetRow else { return }
-        services.downloads?.toggled(row, feed: library.content.titles[Int(slot.feed)])
+        services.downloads?.toggled(row, feed: model.content.titles[Int(slot.feed)])
     }
 
     /// No player tells how far it came: one says it oneself, and `P` goes on from there.
     func askedForHeard() {
         guard let slot = targetSlot, let file = targetRow?.playable else { return }
         let name = rows.words(target.map { [$0] } ?? [])
-        let now = library.content.index.heard[slot.id]
+        let now = model.content.index.heard[slot.id]
         let text = if case .upTo(let seconds)? = now { PlayTime.text(seconds) } else { now == nil ? "" : "all" }
         let question = Dialogs.Question(
             title: "Heard of \(name)", key: "heard \(slot.id)", text: text, isSuggested: true,
             help: "12:30, all, or nothing")
-        dialogs.ask(question) { [library, services] text, again in
+        dialogs.ask(question) { [model, services] text, again in
             let seconds = PlayTime.read(text)
             guard text.isEmpty || text == "all" || seconds != nil else {
                 services.say(.warning("Write it as 12:30 or 1:02:03, as all, or nothing"))
@@ -78,7 +78,7 @@ extension ArticleReading {
                 services.say(.warning(error.words))
                 return again()
             }
-            library.perform("what was heard of \(name)") { service throws(NewsError) in
+            model.perform("what was heard of \(name)") { service throws(NewsError) in
                 (try await service.hear([slot.id], heard), heard.map { "\(name): \($0.words)" } ?? "\(name): not heard")
             }
         }
@@ -88,7 +88,7 @@ extension ArticleReading {
     func ranCommand() {
         guard let slot = targetSlot, let row = targetRow else { return }
         let setting = services.context.configuration.news.command
-        let feed = library.content.titles[Int(slot.feed)]
+        let feed = model.content.titles[Int(slot.feed)]
         guard let program = ArticlePrograms.command(setting, for: row, feed: feed) else {
             return services.say(.error(NewsError.noArticleLink.words))
         }
@@ -98,7 +98,7 @@ extension ArticleReading {
     /// Another command of the user's.
     func ran(_ command: OwnCommand) {
         guard let slot = targetSlot, let row = targetRow, let target else { return }
-        let feed = library.content.titles[Int(slot.feed)]
+        let feed = model.content.titles[Int(slot.feed)]
         services.context.attempt {
             let program = try command.program(for: row, feed: feed) { rows.body(at: target)?.html ?? "" }
             run([program], said: "\(command.title): done with “\(row.title)”")
@@ -115,29 +115,29 @@ extension ArticleReading {
     /// To the text of the page and back to the feed's: it is fetched once.
     func switchedFullText() {
         guard let slot = targetSlot else { return }
-        let feed = library.content.index.feeds[Int(slot.feed)].id
+        let feed = model.content.index.feeds[Int(slot.feed)].id
         let name = rows.words(target.map { [$0] } ?? [])
-        guard let page = library.repository.page(of: slot.id) else { return fetchPage(of: slot.id, feed: feed, name) }
+        guard let page = model.repository.page(of: slot.id) else { return fetchPage(of: slot.id, feed: feed, name) }
         var other = page
         other.isShown.toggle()
         let shown = other
         services.context.attemptInTask { [self] in
-            try await library.repository.keepPage(shown, of: slot.id)
+            try await model.repository.keepPage(shown, of: slot.id)
             let which = shown.isShown ? "the page's text" : "the feed's text"
-            library.pageChanged(of: slot.id, feed: feed, title: "showing \(which) of \(name)", before: page)
+            model.pageChanged(of: slot.id, feed: feed, title: "showing \(which) of \(name)", before: page)
             services.say(.success("This is \(which) · F shows the other · u shows it again"))
         }
     }
 
     private func fetchPage(of article: ArticleID, feed: String, _ name: String) {
         guard let link = targetLink else { return }
-        let fetching = library.fetching
+        let fetching = model.fetching
         self.article.busy(with: "Fetching the page…")
         services.say(.info("Fetching \(link)…"))
         Task {
             await services.context.attempt {
                 try await fetching.fetchPage(of: article, link: link)
-                library.pageChanged(of: article, feed: feed, title: "fetching the full text of \(name)", before: nil)
+                model.pageChanged(of: article, feed: feed, title: "fetching the full text of \(name)", before: nil)
                 services.say(
                     .success("The page's text of \(name) is here · F shows the feed's · u takes it away")
                 )

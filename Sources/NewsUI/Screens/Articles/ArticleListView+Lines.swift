@@ -15,7 +15,7 @@ extension ArticleListView {
         guard rect.height >= leastForHeading else { return rect }
         let (line, rest) = rect.splitTop(1)
         let list = viewModel.list
-        let content = viewModel.library.content
+        let content = viewModel.model.content
         // In a narrow pane the order is told where it is not the one a list begins with.
         let isTold = rect.width >= 48 || list.order != list.orders.first?.id
         let order = isTold ? list.orders.first { $0.id == list.order }?.title ?? "" : ""
@@ -28,7 +28,7 @@ extension ArticleListView {
             let status = viewModel.state.problem == nil ? " · \(list.filterStatus)" : ""
             words.append(TextRun(" · /\(list.filterText)\(status)", Style(.muted)))
         } else if let unread = content.unread(in: viewModel.state.source) {
-            let total = viewModel.library.phase == .loaded ? " of \(list.total.grouped)" : ""
+            let total = viewModel.model.phase == .loaded ? " of \(list.total.grouped)" : ""
             words.append(TextRun(" · \(unread.grouped) unread\(total)", Style(.muted)))
         }
         if viewModel.state.source == .forYou {
@@ -47,12 +47,12 @@ extension ArticleListView {
     static func twoLines(
         _ viewModel: ArticleListViewModel, at position: Int32, width: Int, isMarked: Bool
     ) -> ListView.Row {
-        let library = viewModel.library
-        let slot = library.content.index.slots[Int(position)]
+        let model = viewModel.model
+        let slot = model.content.index.slots[Int(position)]
         var columns = Columns(width: 30, isOfOneFeed: true)
         columns.tag = nil
         var row = row(
-            library, viewModel.rows, at: position, columns,
+            model, viewModel.rows, at: position, columns,
             mergesDuplicates: viewModel.state.source.mergesDuplicates, isMarked: isMarked)
         guard let article = viewModel.rows.row(at: position) else { return row }
         // One column is for the scroll marks.
@@ -63,11 +63,11 @@ extension ArticleListView {
             row.runs = Array(row.runs.prefix(lead)) + title[0]
             below = title.dropFirst().reduce([]) { $0.isEmpty ? $1 : $0 + [TextRun(" ")] + $1 }
         }
-        let tags = library.content.tags(of: slot.id).map { "#\($0)" }
+        let tags = model.content.tags(of: slot.id).map { "#\($0)" }
         let from =
-            viewModel.state.source.mergesDuplicates ? library.content.titles[Int(slot.feed)] : article.author ?? ""
-        let heard = library.content.index.heard[slot.id]?.words ?? ""
-        let age = article.date == nil ? NewsText.age(of: article, at: library.time) : ""
+            viewModel.state.source.mergesDuplicates ? model.content.titles[Int(slot.feed)] : article.author ?? ""
+        let heard = model.content.index.heard[slot.id]?.words ?? ""
+        let age = article.date == nil ? NewsText.age(of: article, at: model.time) : ""
         let parts = [from, NewsText.length(of: article), age, heard] + tags
         let known = parts.filter { !$0.isEmpty }
         row.below = [TextRun(String(repeating: " ", count: lead))] + sharing(below, known, columns: room)

@@ -43,14 +43,14 @@ enum ArticleListView {
             return lines > 1
                 ? twoLines(viewModel, at: position, width: area.width, isMarked: list.isMarked(index))
                 : Self.row(
-                    viewModel.library, viewModel.rows, at: position, columns,
+                    viewModel.model, viewModel.rows, at: position, columns,
                     mergesDuplicates: state.source.mergesDuplicates, isMarked: list.isMarked(index))
         }
         drawn.keep(
             while: Stamp(
-                generation: list.generation, revision: viewModel.library.revision.value, source: state.source,
+                generation: list.generation, revision: viewModel.model.revision.value, source: state.source,
                 columns: columns, isBelowCard: card, lines: lines,
-                minute: Int(viewModel.library.time.now / 60)))
+                minute: Int(viewModel.model.time.now / 60)))
         guard card else {
             list.drawRows(into: &canvas, in: area, lines: lines, isFocused: isFocused, drawn: drawn, row: row)
             return area
@@ -76,11 +76,11 @@ enum ArticleListView {
     private static func drawCard(
         _ viewModel: ArticleListViewModel, isSelected: Bool, _ isFocused: Bool, into canvas: inout Canvas, in rect: Rect
     ) {
-        let library = viewModel.library
+        let model = viewModel.model
         guard let position = viewModel.list.rows.first?.position, let article = viewModel.rows.row(at: position) else {
             return
         }
-        let slot = library.content.index.slots[Int(position)]
+        let slot = model.content.index.slots[Int(position)]
         let (text, rule) = rect.splitBottom(1)
         let inner = text.splitLeft(ListView.gutter).rest.splitLeft(max(0, rect.width - ListView.gutter - 1)).left
         let sign = (slot.isUnread ? "● " : "") + (slot.flags.contains(.saved) ? "★ " : "")
@@ -90,12 +90,12 @@ enum ArticleListView {
         var lines = Array(title.prefix(2))
         let excerpt = TextLayout.wrap(viewModel.state.featured?.excerpt ?? "", width: max(1, inner.width))
         for line in excerpt.prefix(4 - lines.count) { lines.append([TextRun(line)]) }
-        let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
+        let seen = model.content.duplicates.feedCount(of: position, in: model.content.index.slots)
         let parts =
             [
-                library.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
-                NewsText.length(of: article), NewsText.age(of: article, at: library.time),
-            ] + library.content.tags(of: slot.id).map { "#\($0)" }
+                model.content.titles[Int(slot.feed)], seen > 1 ? "seen in \(seen) feeds" : "",
+                NewsText.length(of: article), NewsText.age(of: article, at: model.time),
+            ] + model.content.tags(of: slot.id).map { "#\($0)" }
         lines.append([TextRun(parts.filter { !$0.isEmpty }.joined(separator: " · "), Style(.muted))])
         canvas.drawLines(lines, in: inner)
         if canvas.glyphs.drawsFrames {
@@ -131,10 +131,10 @@ enum ArticleListView {
     }
 
     static func row(
-        _ library: NewsModel, _ rows: ArticleRows, at position: Int32, _ columns: Columns, mergesDuplicates: Bool,
+        _ model: NewsModel, _ rows: ArticleRows, at position: Int32, _ columns: Columns, mergesDuplicates: Bool,
         isMarked: Bool
     ) -> ListView.Row {
-        let slot = library.content.index.slots[Int(position)]
+        let slot = model.content.index.slots[Int(position)]
         let style = slot.isUnread ? Style(.unread) : .text
         let muted = Style(.muted)
         var lead = [
@@ -144,17 +144,17 @@ enum ArticleListView {
         guard let article = rows.row(at: position) else { return ListView.Row(lead + [TextRun(" …", muted)]) }
         lead.append(article.playable == nil ? TextRun(" ") : TextRun("♪ ", muted))
         var title = [TextRun(article.title.isEmpty ? "Untitled" : article.title, style)]
-        let seen = library.content.duplicates.feedCount(of: position, in: library.content.index.slots)
+        let seen = model.content.duplicates.feedCount(of: position, in: model.content.index.slots)
         if seen > 1, mergesDuplicates { title.insert(TextRun("×\(seen) ", muted), at: 0) }
         if slot.flags.contains(.hidden) {
             title.insert(TextRun(slot.flags.contains(.digested) ? "(digest) " : "(muted) ", muted), at: 0)
         }
-        if columns.tag != nil, let heard = library.content.index.heard[slot.id] {
+        if columns.tag != nil, let heard = model.content.index.heard[slot.id] {
             title.append(TextRun(" (\(heard.words))", muted))
         }
         return ListView.Row(
             lead + title,
-            trailing: tags(library.content.tags(of: slot.id), columns) + trailing(library, slot, article, columns),
+            trailing: tags(model.content.tags(of: slot.id), columns) + trailing(model, slot, article, columns),
             isMarked: isMarked)
     }
 
@@ -167,16 +167,16 @@ enum ArticleListView {
     }
 
     private static func trailing(
-        _ library: NewsModel, _ slot: ArticleSlot, _ article: ArticleRow, _ columns: Columns
+        _ model: NewsModel, _ slot: ArticleSlot, _ article: ArticleRow, _ columns: Columns
     ) -> [TextRun] {
         var tail: [String] = []
-        if columns.feed > 0 { tail.append(TextLayout.fit(library.content.titles[Int(slot.feed)], to: columns.feed)) }
+        if columns.feed > 0 { tail.append(TextLayout.fit(model.content.titles[Int(slot.feed)], to: columns.feed)) }
         if columns.minutes > 0 {
             tail.append(TextLayout.fit(NewsText.length(of: article), to: columns.minutes, .right))
         }
         if columns.age > 0 {
             let unknown = columns.age > NewsText.noDate.count ? NewsText.noDate : "–"
-            let age = article.date.map { Age.short($0, at: library.time) } ?? unknown
+            let age = article.date.map { Age.short($0, at: model.time) } ?? unknown
             tail.append(TextLayout.fit(age, to: columns.age, .right))
         }
         return tail.isEmpty ? [] : [TextRun(tail.joined(), Style(.muted))]

@@ -29,7 +29,7 @@ extension ArticleListViewModel {
     private func featured(among positions: [Int32], _ content: NewsContent) -> Int32? {
         guard list.filterText.isEmpty, isNewestFirst, positions.count >= Self.fewest, mayFeature else { return nil }
         return FeaturedArticle.choose(
-            among: positions, in: content.index, at: library.time, row: library.repository.row)
+            among: positions, in: content.index, at: model.time, row: model.repository.row)
     }
 
     private var mayFeature: Bool {
@@ -41,10 +41,10 @@ extension ArticleListViewModel {
 
     /// Its text is read behind the frame that first shows it.
     private func readExcerpt(of position: Int32) {
-        let content = library.content
+        let content = model.content
         let slot = content.index.slots[Int(position)]
         let feed = content.index.feeds[Int(slot.feed)].id
-        let repository = library.repository
+        let repository = model.repository
         Task {
             let excerpt = await Self.excerpt(of: slot, feed: feed, repository)
             if state.featured?.article == slot.id { state.featured?.excerpt = excerpt }

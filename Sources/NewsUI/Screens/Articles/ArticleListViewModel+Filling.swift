@@ -9,11 +9,11 @@ extension ArticleListViewModel {
     /// - Parameter keepingRead: articles that were read since one came here stay, though the list has only unread ones.
     func fill(keepingRead: Bool = true) {
         search.cancel()
-        let content = library.content
-        let filter = ArticleFilter(effectiveFilter, library.time)
+        let content = model.content
+        let filter = ArticleFilter(effectiveFilter, model.time)
         var next = state
         next.title = content.title(of: state.source)
-        next.revision = library.revision.value
+        next.revision = model.revision.value
         next.problem = filter.problem
         if !keepingRead { staying = [] }
         let keeps = list.filterText.isEmpty && keepsWhatIsRead
@@ -34,12 +34,12 @@ extension ArticleListViewModel {
 
     /// The articles found so far, in their order, the featured one first.
     func show(isSearching: Bool) {
-        switch library.phase {
+        switch model.phase {
         case .opening: return list.beginLoading()
-        case .failed(let message): return list.fail(message, advice: library.retryAdvice)
+        case .failed(let message): return list.fail(message, advice: model.retryAdvice)
         case .loaded: break
         }
-        let slots = library.content.index.slots
+        let slots = model.content.index.slots
         var positions = arranged(search.found).map { ArticlePosition(id: slots[Int($0)].id, position: $0) }
         if let featured = state.featured?.article, let row = positions.firstIndex(where: { $0.id == featured }) {
             positions.insert(positions.remove(at: row), at: 0)
@@ -54,20 +54,20 @@ extension ArticleListViewModel {
             return shown
         }
         if let unfilteredCount { return unfilteredCount }
-        let all = candidates(ArticleFilter("", library.time), library.content, keeping: []).found.count
+        let all = candidates(ArticleFilter("", model.time), model.content, keeping: []).found.count
         unfilteredCount = all
         return all
     }
 
     /// A query feed is its own filter and what is typed, both.
     var effectiveFilter: String {
-        guard case .query(let id) = state.source, let query = library.content.queries.first(where: { $0.id == id })
+        guard case .query(let id) = state.source, let query = model.content.queries.first(where: { $0.id == id })
         else { return list.filterText }
         return FilterLanguage.both(query.filter, list.filterText)
     }
 
     /// What led to the articles of the list.
-    var soughtWords: [String] { ArticleFilter(effectiveFilter, library.time).soughtWords }
+    var soughtWords: [String] { ArticleFilter(effectiveFilter, model.time).soughtWords }
 
     private func candidates(
         _ filter: ArticleFilter, _ content: NewsContent, keeping kept: Set<ArticleID>
@@ -117,14 +117,14 @@ extension ArticleListViewModel {
     /// Those that would be here: where words decide, what titles say of them. Texts are not read to count what is not shown.
     private func hiddenCount(_ hidden: [Int32], _ filter: ArticleFilter) -> Int {
         guard filter.readsText, !hidden.isEmpty else { return hidden.count }
-        guard let (hits, rest) = library.titles.all?.decided(by: filter, among: hidden), rest.isEmpty else { return 0 }
+        guard let (hits, rest) = model.titles.all?.decided(by: filter, among: hidden), rest.isEmpty else { return 0 }
         return hits.count
     }
 
     /// What was read or unsaved in the list stays in it.
     func keepWhatIsListed() {
         guard keepsWhatIsRead, list.filterText.isEmpty else { return }
-        let slots = library.content.index.slots
+        let slots = model.content.index.slots
         for row in list.rows where slots.indices.contains(Int(row.position)) {
             let slot = slots[Int(row.position)]
             let hasGone = state.source == .saved ? !slot.flags.contains(.saved) : !slot.isUnread

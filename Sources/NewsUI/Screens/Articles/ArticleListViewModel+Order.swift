@@ -14,7 +14,7 @@ extension ArticleListViewModel {
 
     /// The index has the newest first.
     func arranged(_ positions: [Int32]) -> [Int32] {
-        let content = library.content
+        let content = model.content
         switch list.order {
         case "oldest": return positions.reversed()
         case "unread": return first(positions) { $0.isUnread }
@@ -38,19 +38,19 @@ extension ArticleListViewModel {
     }
 
     private func first(_ positions: [Int32], _ isFirst: (ArticleSlot) -> Bool) -> [Int32] {
-        let slots = library.content.index.slots
+        let slots = model.content.index.slots
         return positions.filter { isFirst(slots[Int($0)]) } + positions.filter { !isFirst(slots[Int($0)]) }
     }
 
     /// The newest first until titles and authors are read.
     private func byText(_ positions: [Int32], _ part: ArticleTitles.TextPart) -> [Int32] {
-        if let ranks = library.titles.ranks[part] {
+        if let ranks = model.titles.ranks[part] {
             return positions.sorted { ranks[Int($0)] < ranks[Int($1)] }
         }
-        let ranking = library.titles.rank(library.content.index, by: part)
+        let ranking = model.titles.rank(model.content.index, by: part)
         Task { [weak self] in
             await ranking.value
-            if self?.library.titles.ranks[part] != nil { self?.fill() }
+            if self?.model.titles.ranks[part] != nil { self?.fill() }
         }
         return positions
     }

@@ -58,13 +58,13 @@ package final class ArticleListViewModel {
         }
     }
 
-    var library: NewsModel { services.library }
+    var model: NewsModel { services.model }
 
     // MARK: What is selected
 
     var selectedPosition: Int32? { list.selected?.position }
 
-    var selectedSlot: ArticleSlot? { selectedPosition.map { library.content.index.slots[Int($0)] } }
+    var selectedSlot: ArticleSlot? { selectedPosition.map { model.content.index.slots[Int($0)] } }
 
     /// The marked ones, else the selected one: what an action is done to.
     var targets: [Int32] { list.targets.map(\.position) }
@@ -77,7 +77,7 @@ package final class ArticleListViewModel {
 
     /// Goes to the first unread one.
     func selectFirstUnread() -> Bool {
-        let slots = library.content.index.slots
+        let slots = model.content.index.slots
         guard let row = list.rows.firstIndex(where: { slots[Int($0.position)].isUnread }) else { return false }
         list.moved { $0.move(to: row) }
         return true
@@ -86,7 +86,7 @@ package final class ArticleListViewModel {
     /// Goes to the next unread one behind the selection, or before it.
     func selectUnread(forward: Bool) -> Bool {
         guard let cursor = list.position.selection else { return false }
-        let slots = library.content.index.slots
+        let slots = model.content.index.slots
         let step = forward ? 1 : -1
         var row = cursor + step
         while list.rows.indices.contains(row) {
@@ -155,7 +155,7 @@ package final class ArticleListViewModel {
 
     func statesChanged() {
         keepWhatIsListed()
-        state.revision = library.revision.value
+        state.revision = model.revision.value
     }
 
     /// Another pane has the keys: what was read goes.
@@ -188,8 +188,8 @@ extension ArticleListViewModel: ListArranging {
 
     package func filterValues(of field: FilterField) -> [String] {
         switch field.name {
-        case "feed": library.content.lines.map(\.title)
-        case "category": library.content.categories.filter { !$0.isEmpty }
+        case "feed": model.content.lines.map(\.title)
+        case "category": model.content.categories.filter { !$0.isEmpty }
         default: field.values
         }
     }

@@ -6,23 +6,23 @@ import TextKit
 @MainActor
 package final class ArticleRows {
     private static let limit = 600
-    private let library: NewsModel
+    private let model: NewsModel
     private var rows: [ArticleID: ArticleRow] = [:]
     /// Those whose place was wrong once: a list that can't be read is not read for ever.
     private var lost: Set<ArticleID> = []
 
-    init(library: NewsModel) { self.library = library }
+    init(model: NewsModel) { self.model = model }
 
     func forget() { rows = [:] }
 
     /// Nil for the moment it takes to read a list anew that changed under us.
     func row(at position: Int32) -> ArticleRow? {
-        let index = library.content.index
+        let index = model.content.index
         guard index.slots.indices.contains(Int(position)) else { return nil }
         let slot = index.slots[Int(position)]
         if let row = rows[slot.id] { return row }
-        guard let row = library.repository.row(slot, feed: index.feeds[Int(slot.feed)].id) else {
-            if lost.insert(slot.id).inserted { library.lostPlace(inFeed: slot.feed) }
+        guard let row = model.repository.row(slot, feed: index.feeds[Int(slot.feed)].id) else {
+            if lost.insert(slot.id).inserted { model.lostPlace(inFeed: slot.feed) }
             return nil
         }
         if rows.count >= Self.limit { rows = [:] }
@@ -31,10 +31,10 @@ package final class ArticleRows {
     }
 
     func body(at position: Int32) -> ArticleBody? {
-        let index = library.content.index
+        let index = model.content.index
         guard index.slots.indices.contains(Int(position)) else { return nil }
         let slot = index.slots[Int(position)]
-        return library.repository.body(of: slot, feed: index.feeds[Int(slot.feed)].id)
+        return model.repository.body(of: slot, feed: index.feeds[Int(slot.feed)].id)
     }
 
     /// The title of one article, the number of several.

@@ -18,7 +18,7 @@ final class ArticleSearch {
 
     init(_ services: NewsServices) { self.services = services }
 
-    private var library: NewsModel { services.library }
+    private var model: NewsModel { services.model }
 
     func cancel() {
         task?.cancel()
@@ -31,9 +31,9 @@ final class ArticleSearch {
     /// - Returns: whether texts are being looked through.
     func begin(_ search: FinishedSearch) -> Bool {
         let narrowed = last?.hits(for: search) ?? search.candidates
-        guard let titles = library.titles.all else {
+        guard let titles = model.titles.all else {
             // Until they are read, all is looked for in the files.
-            let reading = library.titles.read(library.content.index)
+            let reading = model.titles.read(model.content.index)
             Task { [weak self] in
                 await reading.value
                 self?.onTitles()
@@ -60,8 +60,8 @@ final class ArticleSearch {
     private func read(_ candidates: [Int32], for search: FinishedSearch) async {
         let filter = search.filter
         let (chunks, sender) = AsyncStream.makeStream(of: [Int32].self)
-        let repository = library.repository
-        let index = library.content.index
+        let repository = model.repository
+        let index = model.content.index
         let searching = Task.detached { () -> NewsError? in
             defer { sender.finish() }
             do throws(NewsError) {

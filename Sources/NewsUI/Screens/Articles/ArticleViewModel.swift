@@ -68,14 +68,14 @@ package final class ArticleViewModel {
         self.rows = rows
     }
 
-    private var library: NewsModel { services.library }
+    private var model: NewsModel { services.model }
 
     /// Looked for again only when the index has become another.
     var position: Int32? {
         guard let article = state.article else { return nil }
-        let slots = library.content.index.slots
+        let slots = model.content.index.slots
         if slots.indices.contains(Int(lastPosition)), slots[Int(lastPosition)].id == article { return lastPosition }
-        guard let position = library.content.position(of: article) else { return nil }
+        guard let position = model.content.position(of: article) else { return nil }
         lastPosition = position
         return position
     }
@@ -85,7 +85,7 @@ package final class ArticleViewModel {
     /// - Parameter words: what the list was filtered by, to be marked in the text.
     package func show(_ position: Int32, marking words: [String] = []) {
         defer { mark(words) }
-        let slot = library.content.index.slots[Int(position)]
+        let slot = model.content.index.slots[Int(position)]
         guard slot.id != state.article || row == nil else { return }
         keepPlace()
         var next = State()
@@ -113,10 +113,10 @@ package final class ArticleViewModel {
         guard let position else { return close() }
         row = rows.row(at: position) ?? row
         forgetText()
-        state.revision = library.revision.value
+        state.revision = model.revision.value
     }
 
-    func statesChanged() { state.revision = library.revision.value }
+    func statesChanged() { state.revision = model.revision.value }
 
     func busy(with words: String?) { state.busy = words }
 
@@ -218,22 +218,22 @@ package final class ArticleViewModel {
     /// Of a text beyond all measure the beginning is shown.
     private var isCut: Bool { (text?.html.utf8.count ?? 0) > HTMLText.limit }
 
-    private var slot: ArticleSlot? { position.map { library.content.index.slots[Int($0)] } }
+    private var slot: ArticleSlot? { position.map { model.content.index.slots[Int($0)] } }
 
     /// What stands above the text: the title, then what is known of the article.
     private var headerTexts: [String] {
         guard let row, let slot else { return [] }
-        var parts = [library.content.titles[Int(slot.feed)]]
+        var parts = [model.content.titles[Int(slot.feed)]]
         if let author = row.author, !author.isEmpty { parts.append(author) }
-        parts.append(NewsText.date(of: row, at: library.time))
+        parts.append(NewsText.date(of: row, at: model.time))
         parts.append(NewsText.length(of: row))
         var second: [String] = []
         if slot.flags.contains(.saved) { second.append("★ saved") }
         if slot.isUnread { second.append("● unread") }
-        if let heard = library.content.index.heard[slot.id] { second.append("♪ \(heard.words)") }
+        if let heard = model.content.index.heard[slot.id] { second.append("♪ \(heard.words)") }
         if let words = services.downloads?.words(of: slot.id) { second.append("⇣ \(words)") }
-        second += library.content.tags(of: slot.id).map { "#\($0)" }
-        let seen = position.map { library.content.duplicates.feedCount(of: $0, in: library.content.index.slots) } ?? 1
+        second += model.content.tags(of: slot.id).map { "#\($0)" }
+        let seen = position.map { model.content.duplicates.feedCount(of: $0, in: model.content.index.slots) } ?? 1
         if seen > 1 { second.append("seen in \(seen) feeds") }
         if text?.isFullText == true { second.append("full text of the page") }
         if isCut { second.append("only the first \(HTMLText.limit >> 20) MB of the text are shown") }

@@ -58,7 +58,7 @@ package final class OneArticleScreen: AppScreen {
         switch viewModel.phase {
         case .opening: canvas.drawNotice(["Loading…"], in: rect)
         case .failed(let message):
-            canvas.drawNotice([message, viewModel.services.library.retryAdvice], in: rect, role: .error)
+            canvas.drawNotice([message, viewModel.services.model.retryAdvice], in: rect, role: .error)
         case .loaded where viewModel.isGone: canvas.drawNotice(["That article is gone.", "q goes back"], in: rect)
         case .loaded: ArticleView.render(viewModel.article, isFocused: true, into: &canvas, in: rect)
         }

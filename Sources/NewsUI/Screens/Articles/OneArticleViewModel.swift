@@ -17,13 +17,13 @@ package final class OneArticleViewModel: ArticleReading {
     init(_ id: ArticleID, _ services: NewsServices) {
         self.id = id
         self.services = services
-        rows = ArticleRows(library: services.library)
+        rows = ArticleRows(model: services.model)
         article = ArticleViewModel(services, rows: rows)
-        library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        model.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
     }
 
     package func appeared() {
-        library.loadOnce()
+        model.loadOnce()
         open()
     }
 
@@ -37,27 +37,27 @@ package final class OneArticleViewModel: ArticleReading {
     }
 
     private func open() {
-        guard library.phase == .loaded, let position = library.content.position(of: id) else {
+        guard model.phase == .loaded, let position = model.content.position(of: id) else {
             return services.changed()
         }
         article.show(position)
         guard !isOpened else { return }
         isOpened = true
-        library.change([position], .read(true), title: "reading \(rows.words([position]))")
+        model.change([position], .read(true), title: "reading \(rows.words([position]))")
     }
 
     func refreshed() {
         guard let targetSlot else { return }
-        library.refresh(.feeds([library.content.index.feeds[Int(targetSlot.feed)].id]))
+        model.refresh(.feeds([model.content.index.feeds[Int(targetSlot.feed)].id]))
     }
 
     // MARK: Going on
 
     /// Whether it is known from which list it was opened: not after a start.
-    var isOnWalk: Bool { library.walk.articles.contains(id) }
+    var isOnWalk: Bool { model.walk.articles.contains(id) }
 
     func wentToNeighbor(_ step: Int) {
-        guard let next = library.walk.neighbor(of: id, step: step, where: isThere) else {
+        guard let next = model.walk.neighbor(of: id, step: step, where: isThere) else {
             return services.say(.info(step > 0 ? "This is the last article here" : "This is the first article here"))
         }
         goOn(to: next)
@@ -66,8 +66,8 @@ package final class OneArticleViewModel: ArticleReading {
     /// While one looks for a word, the next place of that.
     func wentToUnread(forward: Bool) {
         guard article.filterText.isEmpty else { return article.moveToMatch(forward: forward) }
-        let next = library.walk.neighbor(of: id, step: forward ? 1 : -1) { id in
-            library.content.position(of: id).map { library.content.index.slots[Int($0)].isUnread } ?? false
+        let next = model.walk.neighbor(of: id, step: forward ? 1 : -1) { id in
+            model.content.position(of: id).map { model.content.index.slots[Int($0)].isUnread } ?? false
         }
         guard let next else {
             return services.say(
@@ -81,18 +81,18 @@ package final class OneArticleViewModel: ArticleReading {
         if article.isAtEnd, isOnWalk { wentToUnread(forward: true) } else { article.scrolled { $0.movePage(1) } }
     }
 
-    private func isThere(_ id: ArticleID) -> Bool { library.content.position(of: id) != nil }
+    private func isThere(_ id: ArticleID) -> Bool { model.content.position(of: id) != nil }
 
     /// In its place, so that the way back is the same.
     private func goOn(to next: ArticleID) {
-        library.walk.go(to: next)
+        model.walk.go(to: next)
         services.context.leave()
         services.context.open(.article(next))
     }
 
     /// It was deleted, or its feed was left.
-    var isGone: Bool { library.phase == .loaded && article.state.article == nil }
-    var phase: NewsModel.Phase { library.phase }
+    var isGone: Bool { model.phase == .loaded && article.state.article == nil }
+    var phase: NewsModel.Phase { model.phase }
 
     package var target: Int32? { article.position }
     package var targets: [Int32] { target.map { [$0] } ?? [] }

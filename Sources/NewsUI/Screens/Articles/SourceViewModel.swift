@@ -13,26 +13,26 @@ package final class SourceViewModel: ArticleActing {
 
     init(_ source: NewsSource, _ services: NewsServices) {
         self.services = services
-        articles = ArticleListViewModel("news.\(source.name)", services, rows: ArticleRows(library: services.library))
+        articles = ArticleListViewModel("news.\(source.name)", services, rows: ArticleRows(model: services.model))
         articles.begin(with: source)
-        library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        model.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
     }
 
     package func appeared() {
-        library.loadOnce()
-        articles.contentChanged(keeping: library.walk.takeReached())
+        model.loadOnce()
+        articles.contentChanged(keeping: model.walk.takeReached())
     }
 
     private func libraryChanged(_ new: NewsModel.Revision) {
         let isOther = new.content != revision.content
         revision = new
-        if isOther { articles.contentChanged(keeping: library.takeRestored()) } else { articles.statesChanged() }
+        if isOther { articles.contentChanged(keeping: model.takeRestored()) } else { articles.statesChanged() }
     }
 
     var source: NewsSource { articles.state.source }
     /// A feed that was left, or never followed.
     var isGone: Bool {
-        if case .feed(let id) = source { library.content.line(id) == nil } else { false }
+        if case .feed(let id) = source { model.content.line(id) == nil } else { false }
     }
     package var targets: [Int32] { articles.targets }
     package var target: Int32? { articles.selectedPosition }
@@ -50,7 +50,7 @@ package final class SourceViewModel: ArticleActing {
 
     package func openedSelection() {
         guard let slot = articles.selectedSlot else { return }
-        library.walk = ArticleWalk(articles.list.rows.map(\.id))
+        model.walk = ArticleWalk(articles.list.rows.map(\.id))
         services.context.open(.article(slot.id))
     }
 
@@ -63,7 +63,7 @@ package final class SourceViewModel: ArticleActing {
     }
 
     func refreshed() {
-        if case .feed(let id) = source { library.refresh(.feeds([id])) } else { library.refresh(.all) }
+        if case .feed(let id) = source { model.refresh(.feeds([id])) } else { model.refresh(.all) }
     }
 
     /// Deleting what is saved takes it out of the saved ones; elsewhere the articles go.

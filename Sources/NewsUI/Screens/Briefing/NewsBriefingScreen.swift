@@ -50,7 +50,7 @@ package final class NewsBriefingScreen: ListScreen {
             case .article(let item):
                 viewModel.position(of: item).map { position in
                     ArticleListView.row(
-                        viewModel.library, viewModel.rows, at: position, columns, mergesDuplicates: true,
+                        viewModel.model, viewModel.rows, at: position, columns, mergesDuplicates: true,
                         isMarked: list.isMarked(index))
                 } ?? ListView.Row(item.title)
             }

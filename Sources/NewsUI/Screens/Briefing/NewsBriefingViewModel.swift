@@ -45,21 +45,21 @@ package final class NewsBriefingViewModel: ArticleActing {
     init(_ services: NewsServices) {
         self.services = services
         briefings = services.briefings
-        let library = services.library
-        rows = ArticleRows(library: library)
+        let model = services.model
+        rows = ArticleRows(model: model)
         list = ListModel(
             "news.briefing", Self.table,
             orders: [
                 .init("category", "by category"),
                 .init("newest", "newest first", descending: true) { $0.item?.date ?? 0 },
-            ], in: services.context, time: { library.time }, isHeading: { $0.isHeading })
-        library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+            ], in: services.context, time: { model.time }, isHeading: { $0.isHeading })
+        model.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
     }
 
     package func appeared() {
-        library.loadOnce()
+        model.loadOnce()
         rebuild()
-        if let reached = library.walk.takeReached() { list.select(reached.description) }
+        if let reached = model.walk.takeReached() { list.select(reached.description) }
     }
 
     private func libraryChanged(_ revision: NewsModel.Revision) {
@@ -84,12 +84,12 @@ package final class NewsBriefingViewModel: ArticleActing {
 
     package func opened() {
         guard let targetSlot else { return }
-        library.walk = ArticleWalk(list.rows.compactMap { $0.item?.id })
+        model.walk = ArticleWalk(list.rows.compactMap { $0.item?.id })
         services.context.open(.article(targetSlot.id))
     }
 
     func wentToUnread(forward: Bool) {
-        let slots = library.content.index.slots
+        let slots = model.content.index.slots
         func isUnread(_ row: Row) -> Bool {
             row.item.flatMap { position(of: $0) }.map { slots[Int($0)].isUnread } ?? false
         }
@@ -119,15 +119,15 @@ package final class NewsBriefingViewModel: ArticleActing {
     // MARK: Choice
 
     private func rebuild() {
-        let content = library.content
+        let content = model.content
         var next = state
-        next.revision = library.revision.value
-        next.day = "\(library.clock.today)"
-        if library.phase == .loaded, briefing?.day != library.clock.today {
+        next.revision = model.revision.value
+        next.day = "\(model.clock.today)"
+        if model.phase == .loaded, briefing?.day != model.clock.today {
             choose(anew: false)
         }
         next.isChoosing = isChoosing
-        let named = library.phase == .loaded ? briefing?.named(as: content.index) : briefing
+        let named = model.phase == .loaded ? briefing?.named(as: content.index) : briefing
         let chosen = named.map { rows(of: $0, content) } ?? []
         let slots = chosen.compactMap { row in
             row.item.flatMap { position(of: $0) }.map { content.index.slots[Int($0)] }
@@ -135,7 +135,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         next.count = slots.count
         next.unread = slots.count { $0.isUnread }
         state = next
-        if isChoosing, chosen.isEmpty { list.beginLoading() } else { list.take(library, chosen) }
+        if isChoosing, chosen.isEmpty { list.beginLoading() } else { list.take(model, chosen) }
     }
 
     /// Articles that were deleted or muted since are left out.
@@ -156,9 +156,9 @@ package final class NewsBriefingViewModel: ArticleActing {
     private func choose(anew: Bool, done: @escaping () -> Void = {}) {
         guard !isChoosing else { return }
         isChoosing = true
-        let content = library.content
-        let time = library.time
-        let (repository, kept) = (library.repository, briefings)
+        let content = model.content
+        let time = model.time
+        let (repository, kept) = (model.repository, briefings)
         Task {
             briefing = await Self.briefing(of: content, at: time, repository, keptIn: kept, anew: anew)
             isChoosing = false

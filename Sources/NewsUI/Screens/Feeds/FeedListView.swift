@@ -19,7 +19,7 @@ enum FeedListView {
         guard !list.position.isEmpty else {
             return canvas.drawNotice(["No feed matches /\(list.filterText)", "Esc shows all feeds"], in: rect)
         }
-        drawn.keep(while: Stamp(generation: list.generation, revision: viewModel.library.revision.value))
+        drawn.keep(while: Stamp(generation: list.generation, revision: viewModel.model.revision.value))
         list.drawRows(into: &canvas, in: rect, isFocused: isFocused, drawn: drawn) { index in
             row(list.rows[index], count: viewModel.count(of: list.rows[index]), width: rect.width)
         }

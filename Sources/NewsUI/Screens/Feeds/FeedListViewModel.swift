@@ -31,7 +31,7 @@ package final class FeedListViewModel {
     init(_ services: NewsServices) {
         self.services = services
         let session = services.session
-        content = services.library.revision.value.content
+        content = services.model.revision.value.content
         folded = Set(
             (session.memory(of: Self.foldedKey) ?? "").split(separator: "\n").map { String($0.dropFirst()) })
         showsOnlyUnread = session.memory(of: Self.unreadKey) != nil
@@ -43,12 +43,12 @@ package final class FeedListViewModel {
         rebuild()
     }
 
-    var library: NewsModel { services.library }
+    var model: NewsModel { services.model }
     var selected: FeedListRow? { list.selected }
 
     func contentChanged() {
-        guard content != library.revision.value.content else { return }
-        content = library.revision.value.content
+        guard content != model.revision.value.content else { return }
+        content = model.revision.value.content
         rebuild()
     }
 
@@ -56,8 +56,8 @@ package final class FeedListViewModel {
 
     /// Shows where a source stands, without going there.
     func select(_ source: NewsSource) {
-        if case .feed(let id) = source, let line = library.content.line(id) {
-            unfold(library.content.categories[line.category])
+        if case .feed(let id) = source, let line = model.content.line(id) {
+            unfold(model.content.categories[line.category])
         }
         if case .tag = source { unfold(Self.tagsFold) }
         list.select(source.name)
@@ -69,14 +69,14 @@ package final class FeedListViewModel {
     }
 
     /// What is unread; nil as long as every text would have to be read to know.
-    package func count(of row: FeedListRow) -> Int? { row.unread(library.content) }
+    package func count(of row: FeedListRow) -> Int? { row.unread(model.content) }
 
     /// The feeds an action is done to: the marked ones, else the selected one, or those of the selected category.
     var targets: [String] {
         list.targets.flatMap { row -> [String] in
             switch row.source {
             case .feed(let id): [id]
-            case .category(let name): library.content.index.feeds.filter { $0.category == name }.map(\.id)
+            case .category(let name): model.content.index.feeds.filter { $0.category == name }.map(\.id)
             case .all, .forYou, .unread, .saved, .query, .tagged, .tag: []
             }
         }
@@ -135,7 +135,7 @@ package final class FeedListViewModel {
 
     /// Folds all, or unfolds all where all are folded.
     func toggledAllFolds() {
-        let all = Set(library.content.categories + (library.content.tagLines.isEmpty ? [] : [Self.tagsFold]))
+        let all = Set(model.content.categories + (model.content.tagLines.isEmpty ? [] : [Self.tagsFold]))
         let heading = selectedFold?.heading
         folded = all.isSubset(of: folded) ? [] : all
         keepFolds(selecting: heading)
@@ -186,7 +186,7 @@ package final class FeedListViewModel {
 
     /// A lone heading for feeds in no category says nothing.
     private var showsHeadings: Bool {
-        library.content.categories != [""] && list.order == "category" && list.filterText.isEmpty
+        model.content.categories != [""] && list.order == "category" && list.filterText.isEmpty
     }
 
     /// The selection stays on its source.
@@ -196,15 +196,15 @@ package final class FeedListViewModel {
             problem = nil
             return list.show(found: all, of: all.count)
         }
-        let content = library.content
+        let content = model.content
         let table = FeedListRow.table { $0.unread(content) ?? 0 }
-        let filter = table.language.parse(list.filterText, library.time)
+        let filter = table.language.parse(list.filterText, model.time)
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
         list.show(found: all.filter { table.matches(filter, $0) }, of: all.count)
     }
 
     private var allRows: [FeedListRow] {
-        let content = library.content
+        let content = model.content
         let sources: [FeedListRow] = [
             .source(.all, title: "All news"), .source(.forYou, title: "For You"), .source(.unread, title: "Unread"),
             .source(.saved, title: "Saved"),
@@ -275,6 +275,6 @@ extension FeedListViewModel: ListArranging {
     package var filterLanguage: FilterLanguage { FeedListRow.table { _ in 0 }.language }
 
     package func filterValues(of field: FilterField) -> [String] {
-        field.name == "category" ? library.content.categories.filter { !$0.isEmpty } : field.values
+        field.name == "category" ? model.content.categories.filter { !$0.isEmpty } : field.values
     }
 }

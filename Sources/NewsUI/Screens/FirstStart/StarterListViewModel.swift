@@ -13,11 +13,11 @@ package final class StarterListViewModel {
 
     package let list: ListModel<Row>
     private let feeds: [StarterFeed]
-    private let library: NewsModel
+    private let model: NewsModel
 
     init(_ feeds: [StarterFeed], _ services: NewsServices) {
         self.feeds = feeds
-        library = services.library
+        model = services.model
         list = ListModel(
             "news.starters", Self.table,
             orders: [
@@ -32,7 +32,7 @@ package final class StarterListViewModel {
         texts: { [$0.feed.title, $0.feed.category, $0.feed.url] })
 
     /// Whether they take the place of the panes: no feed is followed yet.
-    var isOffered: Bool { library.content.lines.isEmpty && library.phase == .loaded }
+    var isOffered: Bool { model.content.lines.isEmpty && model.phase == .loaded }
 
     /// Those that are ticked, also where the filter hides them by now.
     var chosen: [StarterFeed] { feeds.filter { list.marked.contains($0.url) } }

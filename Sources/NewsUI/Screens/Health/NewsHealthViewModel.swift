@@ -31,7 +31,7 @@ package final class NewsHealthViewModel {
 
     init(_ services: NewsServices) {
         self.services = services
-        let library = services.library
+        let model = services.model
         list = ListModel(
             "news.health", Self.table,
             orders: [
@@ -39,8 +39,8 @@ package final class NewsHealthViewModel {
                 .init("title", "by name", byName: \.title),
                 .init("success", "longest without success first") { $0.lastSuccess ?? 0 },
                 .init("pace", "busiest first", descending: true) { $0.itemsAWeek ?? 0 },
-            ], in: services.context, time: { library.time })
-        library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
+            ], in: services.context, time: { model.time })
+        model.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }
 
@@ -54,11 +54,11 @@ package final class NewsHealthViewModel {
         ], texts: { [$0.title, $0.status, $0.url] })
 
     package func appeared() {
-        library.loadOnce()
+        model.loadOnce()
         rebuild()
     }
 
-    private var library: NewsModel { services.library }
+    private var model: NewsModel { services.model }
     var dialogs: Dialogs { services.dialogs }
     var selected: Row? { list.selected }
 
@@ -70,11 +70,11 @@ package final class NewsHealthViewModel {
 
     func tookNewAddress() {
         guard let selected, let address = selected.movedTo else { return }
-        library.perform("the new address of \(selected.title)") { service throws(NewsError) in
+        model.perform("the new address of \(selected.title)") { service throws(NewsError) in
             let undo = try await service.takeMovedAddress(of: selected.id)
             return (undo, "\(selected.title) is fetched from \(address) now")
-        } done: { [library] _ in
-            library.refresh(.feeds([selected.id]))
+        } done: { [model] _ in
+            model.refresh(.feeds([selected.id]))
         } failed: { [weak self] error in
             guard case .alreadyFollowed(let title, _) = error else {
                 self?.services.say(.error(error.words))
@@ -85,34 +85,34 @@ package final class NewsHealthViewModel {
     }
 
     func left() {
-        library.askToLeave(list.targets.map(\.id), dialogs) { [list] in list.clearedMarks() }
+        model.askToLeave(list.targets.map(\.id), dialogs) { [list] in list.clearedMarks() }
     }
 
     func fetched() {
         let feeds = list.targets.map(\.id)
         guard !feeds.isEmpty else { return }
         // One alone is meant, even if it is gone.
-        library.refresh(feeds.count == 1 ? .insisting(feeds) : .feeds(feeds))
+        model.refresh(feeds.count == 1 ? .insisting(feeds) : .feeds(feeds))
         list.clearedMarks()
     }
 
     /// Esc: stops the refresh, else takes back the marks, else the filter.
     func canceled() {
-        if library.refreshing != nil { return library.rounds.stopRefresh() }
+        if model.refreshing != nil { return model.rounds.stopRefresh() }
         list.canceled()
     }
 
     func edited() {
-        guard let selected, let feed = library.content.feed(selected.id) else { return }
+        guard let selected, let feed = model.content.feed(selected.id) else { return }
         let question = Dialogs.Question(
             title: "Address of \(selected.title)", key: "address \(feed.id)", text: feed.url, kept: FeedAddress.sayable)
         dialogs.ask(question) { [weak self] text, again in
             guard let self, !text.trimmingSpaces.isEmpty else { return }
-            library.perform("the address of \(selected.title)") { service throws(NewsError) in
+            model.perform("the address of \(selected.title)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.url = text }
                 return (undo, "\(selected.title) has its new address")
-            } done: { [library] _ in
-                library.refresh(.feeds([feed.id]))
+            } done: { [model] _ in
+                model.refresh(.feeds([feed.id]))
             } failed: { [weak self] error in
                 self?.services.say(error, again: again)
             }
@@ -126,8 +126,8 @@ package final class NewsHealthViewModel {
     // MARK: Rows
 
     private func rebuild() {
-        let content = library.content
-        let time = library.time
+        let content = model.content
+        let time = model.time
         let rows = content.lines.map { line in
             let health = content.health[line.id]
             // Of the last run's counts, only the names are known.
@@ -147,8 +147,8 @@ package final class NewsHealthViewModel {
                 movedTo: movedTo,
                 url: feed.url, lastSuccess: health?.lastSuccess, itemsAWeek: health?.itemsAWeek)
         }
-        list.take(library, rows.filter(\.needsCare) + rows.filter { !$0.needsCare })
-        refreshing = library.refreshing
+        list.take(model, rows.filter(\.needsCare) + rows.filter { !$0.needsCare })
+        refreshing = model.refreshing
     }
 
     private static let byHand = "fetched by hand; the setting news.refresh makes rounds"

@@ -22,15 +22,15 @@ package final class NewsMutesViewModel {
 
     init(_ services: NewsServices) {
         self.services = services
-        let library = services.library
+        let model = services.model
         list = ListModel(
             "news.mutes", Self.table,
             orders: [
                 .init("added", "oldest first"),
                 .init("hidden", "what hides most first", descending: true, by: \.hidden),
                 .init("text", "by text", byName: \.text),
-            ], in: services.context, time: { library.time })
-        library.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
+            ], in: services.context, time: { model.time })
+        model.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
         rebuild()
     }
 
@@ -47,16 +47,16 @@ package final class NewsMutesViewModel {
         ], texts: { [$0.text, $0.kind, $0.until] })
 
     package func appeared() {
-        library.loadOnce()
+        model.loadOnce()
         rebuild()
     }
 
-    private var library: NewsModel { services.library }
+    private var model: NewsModel { services.model }
     var dialogs: Dialogs { services.dialogs }
     var selected: Row? { list.selected }
 
     private var selectedMute: NewsMute? {
-        selected.flatMap { row in library.content.mutes.first { $0.id == row.id } }
+        selected.flatMap { row in model.content.mutes.first { $0.id == row.id } }
     }
 
     // MARK: Steps of the user
@@ -74,7 +74,7 @@ package final class NewsMutesViewModel {
         dialogs.ask(Dialogs.Question(title: Self.usage, key: "mute \(id ?? "new")", text: text)) {
             [weak self] line, again in
             guard let self, !line.trimmingSpaces.isEmpty else { return }
-            library.perform(id == nil ? "the mute" : "the change of a mute") { service throws(NewsError) in
+            model.perform(id == nil ? "the mute" : "the change of a mute") { service throws(NewsError) in
                 if let id { return (try await service.editMute(id, typed: line), "The mute is changed") }
                 let (mute, undo) = try await service.addMute(typed: line)
                 return (undo, "Muted \(mute.described)")
@@ -86,11 +86,11 @@ package final class NewsMutesViewModel {
 
     func deleted() {
         let ids = Set(list.targets.map(\.id))
-        let mutes = library.content.mutes.filter { ids.contains($0.id) }
+        let mutes = model.content.mutes.filter { ids.contains($0.id) }
         guard let first = mutes.first else { return }
         let words =
-            mutes.count == 1 ? library.content.named(first).described : mutes.count.counted("mute")
-        let count = mutes.reduce(0) { $0 + (library.content.index.hiddenByMute[$1.id] ?? 0) }
+            mutes.count == 1 ? model.content.named(first).described : mutes.count.counted("mute")
+        let count = mutes.reduce(0) { $0 + (model.content.index.hiddenByMute[$1.id] ?? 0) }
         let text =
             switch count {
             case 0: "Nothing is hidden by \(mutes.count == 1 ? "it" : "them") now."
@@ -99,7 +99,7 @@ package final class NewsMutesViewModel {
             }
         dialogs.confirm(mutes.count == 1 ? "Delete the mute of \(words)?" : "Delete \(words)?", text, "Delete") {
             [weak self] in
-            self?.library.perform(mutes.count == 1 ? "deleting the mute of \(words)" : "deleting \(words)") {
+            self?.model.perform(mutes.count == 1 ? "deleting the mute of \(words)" : "deleting \(words)") {
                 service throws(NewsError) in
                 (
                     try await service.removeMutes(mutes.map(\.id)),
@@ -118,9 +118,9 @@ package final class NewsMutesViewModel {
     /// Looks through the muted articles for those that this one hides.
     package func shown() {
         guard let mute = selectedMute else { return }
-        let matcher = MuteMatcher([mute], today: library.clock.today)
-        let index = library.content.index
-        let repository = library.repository
+        let matcher = MuteMatcher([mute], today: model.clock.today)
+        let index = model.content.index
+        let repository = model.repository
         Task {
             let found = await Self.hidden(by: matcher, in: index, repository)
             show(found, of: mute)
@@ -143,9 +143,9 @@ package final class NewsMutesViewModel {
     }
 
     private func show(_ rows: [ArticleRow], of mute: NewsMute) {
-        let words = library.content.named(mute).described
+        let words = model.content.named(mute).described
         guard !rows.isEmpty else { return services.say(.info("\(words) hides nothing now")) }
-        let time = library.time
+        let time = model.time
         let items = rows.map {
             PaletteItem(id: $0.id.description, title: $0.title, trailing: Age.short($0.sortDate, at: time))
         }
@@ -158,8 +158,8 @@ package final class NewsMutesViewModel {
     // MARK: Rows
 
     private func rebuild() {
-        let content = library.content
-        let today = library.clock.today
+        let content = model.content
+        let today = model.clock.today
         let rows = content.mutes.map { mute in
             Row(
                 id: mute.id, kind: mute.kind == .regex ? "expression" : mute.kind.rawValue,
@@ -168,6 +168,6 @@ package final class NewsMutesViewModel {
                 lastDay: mute.until, hidden: content.index.hiddenByMute[mute.id] ?? 0,
                 isOver: mute.until.map { $0 < today } ?? false)
         }
-        list.take(library, rows)
+        list.take(model, rows)
     }
 }

@@ -7,7 +7,7 @@ struct CategoryEditor: PositionPart {
     let position: NewsPosition
 
     private func feeds(in category: String) -> [String] {
-        library.content.index.feeds.filter { $0.category == category }.map(\.id)
+        model.content.index.feeds.filter { $0.category == category }.map(\.id)
     }
 
     /// Asks for another name. With the name of another category, the feeds join those.
@@ -17,7 +17,7 @@ struct CategoryEditor: PositionPart {
 
     /// Asks for the category of several feeds.
     func file(_ marked: Set<String>, done: @escaping () -> Void) {
-        let now = Set(library.content.index.feeds.filter { marked.contains($0.id) }.map(\.category))
+        let now = Set(model.content.index.feeds.filter { marked.contains($0.id) }.map(\.category))
         askForCategory(
             of: marked, now: now.count == 1 ? now.first ?? "" : "",
             title: "moving \(marked.count.counted("feed"))", done: done)
@@ -26,13 +26,13 @@ struct CategoryEditor: PositionPart {
     private func askForCategory(
         of ids: Set<String>, now: String, title: String, done: @escaping () -> Void = {}
     ) {
-        let known = library.content.categories.filter { !$0.isEmpty }
+        let known = model.content.categories.filter { !$0.isEmpty }
         let question = Dialogs.Question(
             title: "Category for \(ids.count.counted("feed"))",
             key: "category \(now.isEmpty ? ids.sorted().joined(separator: " ") : now)", text: now,
             complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { text, again in
-            library.perform(title) { service throws(NewsError) in
+            model.perform(title) { service throws(NewsError) in
                 let undo = try await service.categorize(ids, as: text)
                 return (undo, undo.isEmpty ? "Nothing changed" : "Now in \(NewsText.category(text))")
             } done: { _ in
@@ -44,14 +44,14 @@ struct CategoryEditor: PositionPart {
     }
 
     func delete(_ name: String) {
-        guard library.content.categories.contains(name) else { return }
+        guard model.content.categories.contains(name) else { return }
         let feeds = feeds(in: name)
         let title = NewsText.category(name)
         let text =
-            "You leave its \(feeds.count.counted("feed")). \(library.whatGoes(with: feeds, "Their")) "
+            "You leave its \(feeds.count.counted("feed")). \(model.whatGoes(with: feeds, "Their")) "
             + "Mutes, query feeds and all other feeds stay. u brings them back."
         dialogs.confirm("Leave all of \(title)?", text, "Leave them") {
-            library.perform("leaving \(title)") { service throws(NewsError) in
+            model.perform("leaving \(title)") { service throws(NewsError) in
                 (try await service.unfollow(feeds), "Left \(feeds.count.counted("feed"))")
             }
         }

@@ -9,8 +9,8 @@ struct FeedEditor: NewsPart {
 
     /// - Parameter typed: what was filled in and could not be carried out.
     func edit(_ feed: NewsFeed, holding typed: String? = nil) {
-        let name = library.content.line(feed.id)?.title ?? feed.place
-        let table = FeedForm.table(feed, library.content)
+        let name = model.content.line(feed.id)?.title ?? feed.place
+        let table = FeedForm.table(feed, model.content)
         var form = Dialogs.Form(
             title: "Edit the feed", key: feed.id, fields: table.fields(.init(feed: feed)),
             kept: FeedAddress.sayable
@@ -19,14 +19,14 @@ struct FeedEditor: NewsPart {
             let (draft, errors) = table.read(state, into: .init(feed: feed))
             let (edited, headers) = (draft.feed, draft.headers)
             guard errors.isEmpty else { return errors }
-            library.perform("editing \(name)") { service throws(NewsError) in
+            model.perform("editing \(name)") { service throws(NewsError) in
                 let headerChange: @Sendable ([FeedHeader]) -> [FeedHeader] = { headers.applied(to: $0) }
                 let undo = try await service.edit(feed.id, headers: headers.isEmpty ? nil : headerChange) {
                     $0.take(edited, insteadOf: feed)
                 }
                 return (undo, "Changed \(edited.title ?? name)")
             } done: { _ in
-                if edited.url != feed.url { library.refresh(.feeds([feed.id])) }
+                if edited.url != feed.url { model.refresh(.feeds([feed.id])) }
             } failed: { [draft = state.draft] error in
                 guard case .unknownFeed = error else {
                     services.say(.error(error.words))

@@ -33,20 +33,20 @@ struct FeedFiles: NewsPart {
 
     private func preview(_ bytes: [UInt8], of path: String) async throws {
         guard let states = try ReadStateImport.states(bytes) else {
-            return show(try await library.service.planImport(bytes), bytes, path)
+            return show(try await model.service.planImport(bytes), bytes, path)
         }
         try await preview(states, of: path)
     }
 
     private func previewStates(of path: String) async throws {
-        try await preview(try await library.fetching.newsboatStates(in: path), of: path)
+        try await preview(try await model.fetching.newsboatStates(in: path), of: path)
     }
 
     private func preview(_ states: [NewsboatState], of path: String) async throws {
-        let plan = try await library.service.planStates(states)
+        let plan = try await model.service.planStates(states)
         guard plan.known + plan.awaited > 0 else { return services.say(.info("\(path): \(plan.summary)")) }
-        dialogs.confirm("Take in what was read?", plan.summary + ".", "Take it in") { [library] in
-            library.perform("taking in what was read") { service throws(NewsError) in
+        dialogs.confirm("Take in what was read?", plan.summary + ".", "Take it in") { [model] in
+            model.perform("taking in what was read") { service throws(NewsError) in
                 (try await service.apply(plan), plan.summary)
             }
         }
@@ -54,7 +54,7 @@ struct FeedFiles: NewsPart {
 
     private func show(_ plan: NewsImport, _ bytes: [UInt8], _ path: String) {
         let queries = plan.queries.map { "\($0.title.clipped): \($0.filter)" }
-        let mutes = plan.mutes.map { library.content.named($0).described }
+        let mutes = plan.mutes.map { model.content.named($0).described }
         let names = (plan.added.map { $0.title ?? $0.place } + queries + mutes).fewLines(Self.mostNamed)
         let faults = (plan.unusable + plan.notes).map { "\($0.title.clipped): \($0.reason)" }.fewLines(Self.mostNamed)
         let text = ["Would be: \(plan.summary)", names, faults].filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -69,7 +69,7 @@ struct FeedFiles: NewsPart {
         let (question, answer) =
             plan.isOfMutes ? ("Add \(count) of \(path)?", "Add them") : ("Follow \(count) of \(path)?", "Follow them")
         dialogs.confirm(question, text, answer) {
-            library.perform("the import of \(count)") { service throws(NewsError) in
+            model.perform("the import of \(count)") { service throws(NewsError) in
                 let (report, undo) = try await service.importFeeds(bytes)
                 return (undo, report.summary)
             } done: {
@@ -79,8 +79,8 @@ struct FeedFiles: NewsPart {
     }
 
     func askToExport() {
-        let count = library.content.index.feeds.count
-        let service = library.service
+        let count = model.content.index.feeds.count
+        let service = model.service
         var hasPasswords = false
         FileSaver(services.context).ask(Dialogs.Question(title: "Write the feeds as OPML to", text: "feeds.opml")) {
             hasPasswords = try await service.passwordCount() > 0

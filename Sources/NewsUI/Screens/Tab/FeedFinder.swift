@@ -43,7 +43,7 @@ final class FeedFinder: NewsPart {
         do throws(NewsError) { _ = try FeedAddress.read(address) } catch { return services.say(error, again: again) }
         let looking = StatusMessage.info("Looking for feeds at \(FeedAddress.sayable(address))… Esc stops")
         services.say(looking)
-        let (service, fetching) = (library.service, library.fetching)
+        let (service, fetching) = (model.service, model.fetching)
         let number = (finding.last?.number ?? 0) + 1
         let task = Task {
             let result: Result<[FeedCandidate], NewsError>

@@ -22,13 +22,13 @@ final class FeedFollower: PositionPart {
         // With the first feed the page of those to begin with goes, and what was ticked there with it.
         let ticked = starters.isOffered ? starters.chosen : []
         let note = trouble.map(followedUnseen)
-        library.perform("following \(name)") { service throws(NewsError) in
+        model.perform("following \(name)") { service throws(NewsError) in
             let undo = try await service.follow(address, category: category, trouble: trouble).undo
             return (undo, note ?? "Following \(name)")
         } done: { [weak self] undo in
             guard let self else { return }
             newFeed = undo.feeds.first?.id
-            if let note { services.say(.warning(library.doneWords(note))) } else { fetch(undo) }
+            if let note { services.say(.warning(model.doneWords(note))) } else { fetch(undo) }
             follow(ticked)
         }
     }
@@ -41,7 +41,7 @@ final class FeedFollower: PositionPart {
 
     /// Shows the new feed beside the list of feeds; a reader of articles is left where they are.
     func showNewFeed() {
-        guard let id = newFeed, library.content.line(id) != nil else { return }
+        guard let id = newFeed, model.content.line(id) != nil else { return }
         newFeed = nil
         guard position.focus == .feeds else { return }
         feeds.select(.feed(id))
@@ -56,7 +56,7 @@ final class FeedFollower: PositionPart {
 
     private func follow(_ chosen: [StarterFeed]) {
         guard !chosen.isEmpty else { return }
-        library.perform("following \(chosen.count.counted("feed"))") { service throws(NewsError) in
+        model.perform("following \(chosen.count.counted("feed"))") { service throws(NewsError) in
             let (report, undo) = try await service.follow(chosen)
             return (undo, report.summary)
         } done: { [weak self] in
@@ -66,6 +66,6 @@ final class FeedFollower: PositionPart {
 
     /// Fetches the feeds that undoing would leave again.
     func fetch(_ undo: NewsChange) {
-        if !undo.feeds.isEmpty { library.rounds.refresh(following: undo.feeds.map(\.id)) }
+        if !undo.feeds.isEmpty { model.rounds.refresh(following: undo.feeds.map(\.id)) }
     }
 }

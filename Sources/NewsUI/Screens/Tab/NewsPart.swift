@@ -8,6 +8,6 @@ package protocol NewsPart {
 }
 
 extension NewsPart {
-    var library: NewsModel { services.library }
+    var model: NewsModel { services.model }
     var dialogs: Dialogs { services.dialogs }
 }

@@ -15,14 +15,14 @@ final class NewsPlaceKeeper: PositionPart {
     }
 
     func keep() {
-        guard library.phase == .loaded else { return }
+        guard model.phase == .loaded else { return }
         article.keepPlace()
         services.session.keep(memory: position.place.text, of: NewsPlace.key)
     }
 
     /// Keeps the place a second after the user went elsewhere, so that a start after a crash is there too.
     func keepSoon() {
-        guard keeping == nil, library.phase == .loaded else { return }
+        guard keeping == nil, model.phase == .loaded else { return }
         keeping = services.timers.after(1) { [weak self] in
             self?.keeping = nil
             self?.keep()
@@ -32,7 +32,7 @@ final class NewsPlaceKeeper: PositionPart {
     /// Goes to the place where the tab was last left: as far as names and counts lead at first, then all the way.
     func takeUp() {
         guard let place = last else { return }
-        let isLoaded = library.phase == .loaded
+        let isLoaded = model.phase == .loaded
         if isLoaded { last = nil }
         position.go(to: place, isLoaded: isLoaded)
     }

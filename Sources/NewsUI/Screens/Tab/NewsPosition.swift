@@ -45,7 +45,7 @@ final class NewsPosition: NewsPart {
 
     init(_ services: NewsServices) {
         self.services = services
-        rows = ArticleRows(library: services.library)
+        rows = ArticleRows(model: services.model)
         feeds = FeedListViewModel(services)
         articles = ArticleListViewModel("news.articles", services, rows: rows)
         article = ArticleViewModel(services, rows: rows)
@@ -122,14 +122,14 @@ final class NewsPosition: NewsPart {
             guard let selected = feeds.selected, !feeds.unfoldedSelection() else { return }
             show(selected.source)
         case .articles:
-            if articles.selectedPosition == nil { opensWhenLoaded = library.phase == .opening } else { openArticle() }
+            if articles.selectedPosition == nil { opensWhenLoaded = model.phase == .opening } else { openArticle() }
         case .article: break
         }
     }
 
     /// Opens what Enter was pressed on before the files were read.
     func openIfLoaded() {
-        guard opensWhenLoaded, library.phase == .loaded else { return }
+        guard opensWhenLoaded, model.phase == .loaded else { return }
         opensWhenLoaded = false
         if state.focus == .articles { openSelected() }
     }
@@ -138,7 +138,7 @@ final class NewsPosition: NewsPart {
     func openArticle() {
         guard let position = articles.selectedPosition else { return }
         openAgain(position)
-        library.change([position], .read(true), title: "reading \(rows.words([position]))")
+        model.change([position], .read(true), title: "reading \(rows.words([position]))")
     }
 
     /// As it was when the program ended: what was marked unread then stays so.

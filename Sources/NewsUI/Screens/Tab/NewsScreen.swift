@@ -180,20 +180,20 @@ package final class NewsScreen: AppScreen {
             guard hidden == 0 else { return ["\(hidden.grouped) saved, hidden by mutes.", "H shows them"] }
             return ["Nothing is saved yet.", "s saves the article one is on"]
         case .query(let id):
-            let filter = viewModel.library.content.queries.first { $0.id == id }?.filter ?? ""
+            let filter = viewModel.model.content.queries.first { $0.id == id }?.filter ?? ""
             return ["Nothing matches \(filter)", "e edits the query feed"]
         case .feed(let id):
-            if let trouble = viewModel.library.content.line(id)?.trouble {
+            if let trouble = viewModel.model.content.line(id)?.trouble {
                 var reason = ""
-                if case .failed(let words)? = viewModel.library.content.health[id]?.status {
+                if case .failed(let words)? = viewModel.model.content.health[id]?.status {
                     reason = ": \(words.withoutFullStop)"
                 }
                 return ["\(trouble.capitalizedFirst)\(reason).", "D tells what can be done"]
             }
-            guard viewModel.library.content.line(id) != nil else {
+            guard viewModel.model.content.line(id) != nil else {
                 return ["This feed is followed no more.", "h goes to the feeds"]
             }
-            let isNew = viewModel.library.content.health[id]?.lastSuccess == nil
+            let isNew = viewModel.model.content.health[id]?.lastSuccess == nil
             return [isNew ? "This feed was not fetched yet." : "There is no article here.", "r fetches it"]
         case .tagged, .tag: return ["Nothing has this tag now.", "t gives an article tags"]
         case .all, .category: return ["There is no article here yet.", "R fetches all feeds"]

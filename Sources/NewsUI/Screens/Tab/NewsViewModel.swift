@@ -35,7 +35,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
         follower = FeedFollower(position, self.starters)
         finder = FeedFinder(follower)
         position.onMove = { [weak places] in places?.keepSoon() }
-        library.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        model.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
         takeContent()
     }
 
@@ -51,7 +51,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
 
     /// The files are read behind the first frame.
     package func appeared() {
-        library.loadOnce()
+        model.loadOnce()
         finder.sayWhatIsUnfinished()
         services.downloads?.askToGoOn()
     }
@@ -68,15 +68,15 @@ package final class NewsViewModel: ArticleReading, PositionPart {
             articles.statesChanged()
             article.statesChanged()
         }
-        state.refreshing = library.refreshing
+        state.refreshing = model.refreshing
     }
 
     private func takeContent() {
         var next = state
-        next.phase = library.phase
+        next.phase = model.phase
         next.isFirstRun = starters.isOffered
         state = next
-        position.contentChanged(restored: library.takeRestored())
+        position.contentChanged(restored: model.takeRestored())
         follower.showNewFeed()
         position.articleChanged()
         places.takeUp()
@@ -118,7 +118,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
     }
 
     private func askToReadMarkedFeeds() {
-        let content = library.content
+        let content = model.content
         let marked = Set(feeds.targets)
         let numbers = Set(content.index.feeds.indices.filter { marked.contains(content.index.feeds[$0].id) })
         let unread = content.index.slots.indices.filter { position in
@@ -180,7 +180,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
     func cancel() {
         if finder.stop() { return }
         if position.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
-        if library.refreshing != nil { return library.rounds.stopRefresh() }
+        if model.refreshing != nil { return model.rounds.stopRefresh() }
         // A filter of the articles is seen beside the feeds too, and goes from there.
         let isPlain = list?.filterText.isEmpty != false && list?.markedCount == 0
         (isPlain ? articles.list : list ?? articles.list).canceled()
@@ -188,11 +188,11 @@ package final class NewsViewModel: ArticleReading, PositionPart {
 
     /// Tries again what could not be written, and reads the files again.
     func tryAgain() {
-        if library.unwrittenChanges != nil {
-            library.writeAgain()
+        if model.unwrittenChanges != nil {
+            model.writeAgain()
         } else {
             services.say(.info("Reading the files again…"))
         }
-        library.reload()
+        model.reload()
     }
 }

@@ -12,7 +12,7 @@ struct QueryFeedEditor: NewsPart {
         let question = Dialogs.Question(title: "Name of the query feed", text: filter, isSuggested: true)
         dialogs.ask(question) { name, again in
             guard !name.isEmpty else { return }
-            library.perform("keeping \(name)") { service throws(NewsError) in
+            model.perform("keeping \(name)") { service throws(NewsError) in
                 (try await service.addQuery(name, filter: filter).undo, "Kept as \(name), among the feeds")
             } failed: { error in
                 services.say(error, again: again)
@@ -21,16 +21,17 @@ struct QueryFeedEditor: NewsPart {
     }
 
     func edit(_ query: QueryFeed, holding typed: String? = nil) {
-        let time = library.time
-        let table = FormTable<QueryFeed>([
-            .text("title", "Name", \.title) { $0.isEmpty ? "A name is needed" : nil },
-            .text("filter", "Filter", \.filter, hint: "as after /: unread feed:aggie since:3d words") {
-                $0.isEmpty ? "A filter is needed" : ArticleFilter($0, time).problem
-            },
-        ], oneByOne: true)
+        let time = model.time
+        let table = FormTable<QueryFeed>(
+            [
+                .text("title", "Name", \.title) { $0.isEmpty ? "A name is needed" : nil },
+                .text("filter", "Filter", \.filter, hint: "as after /: unread feed:aggie since:3d words") {
+                    $0.isEmpty ? "A filter is needed" : ArticleFilter($0, time).problem
+                },
+            ], oneByOne: true)
         let form = Dialogs.Form(title: "Edit the query feed", key: query.id, table, query) { edited, form in
             let (title, filter) = (edited.title, edited.filter)
-            library.perform("editing \(query.title)", asking: dialogs) { service throws(NewsError) in
+            model.perform("editing \(query.title)", asking: dialogs) { service throws(NewsError) in
                 (
                     try await service.editQuery(query.id, insteadOf: query, title: title, filter: filter),
                     "Changed \(title)"
@@ -54,7 +55,7 @@ struct QueryFeedEditor: NewsPart {
             "“\(query.title.clipped)” was deleted in another window", "Make it again with what you typed?",
             "Make it again"
         ) {
-            library.perform("making \(title)") { service throws(NewsError) in
+            model.perform("making \(title)") { service throws(NewsError) in
                 (try await service.addQuery(title, filter: filter).undo, "“\(title)” is there again")
             } failed: { error in
                 services.say(.error(ErrorText.of(error)))
@@ -65,7 +66,7 @@ struct QueryFeedEditor: NewsPart {
     func delete(_ query: QueryFeed) {
         dialogs.confirm("Delete the query feed \(query.title)?", "Its articles stay in their feeds.", "Delete") {
 
-            library.perform("deleting \(query.title)") { service throws(NewsError) in
+            model.perform("deleting \(query.title)") { service throws(NewsError) in
                 (try await service.removeQueries([query.id]), "Deleted \(query.title)")
             }
         }

@@ -8,7 +8,7 @@ struct SourceActions: PositionPart {
 
     /// The feeds that the focused pane is about.
     private var scoped: [String] {
-        let content = library.content
+        let content = model.content
         if position.focus == .article, let open = article.position {
             return [content.index.feeds[Int(content.index.slots[Int(open)].feed)].id]
         }
@@ -24,14 +24,14 @@ struct SourceActions: PositionPart {
 
     func refresh() {
         let feeds = scoped
-        library.refresh(feeds.isEmpty ? .all : .feeds(feeds))
+        model.refresh(feeds.isEmpty ? .all : .feeds(feeds))
         self.feeds.list.clearedMarks()
     }
 
     /// The site of the selected feed, as far as the feed named it.
     var link: String? {
         guard case .feed(let id)? = feeds.selected?.source else { return nil }
-        return library.content.health[id]?.link
+        return model.content.health[id]?.link
     }
 
     func openSite() {
@@ -40,7 +40,7 @@ struct SourceActions: PositionPart {
 
     func copyAddresses() {
         let ids = Set(feeds.targets)
-        let addresses = library.content.index.feeds.filter { ids.contains($0.id) }.map(\.url)
+        let addresses = model.content.index.feeds.filter { ids.contains($0.id) }.map(\.url)
         services.context.copy(addresses: addresses)
         feeds.list.clearedMarks()
     }
@@ -51,7 +51,7 @@ struct SourceActions: PositionPart {
             return CategoryEditor(position: position).file(Set(feeds.targets)) { [feeds] in feeds.list.clearedMarks() }
         }
         switch position.focus == .feeds ? feeds.selected?.source : articles.state.source {
-        case .feed(let id): if let feed = library.content.feed(id) { FeedEditor(services: services).edit(feed) }
+        case .feed(let id): if let feed = model.content.feed(id) { FeedEditor(services: services).edit(feed) }
         case .query(let id): if let query = query(id) { QueryFeedEditor(services: services).edit(query) }
         case .category(let name): CategoryEditor(position: position).rename(name)
         case .tag(let name): TagEditor(position: position).rename(name)
@@ -62,10 +62,10 @@ struct SourceActions: PositionPart {
     /// Deletes the marked sources, or the selected one.
     func delete() {
         guard feeds.list.markedCount == 0 else {
-            return library.askToLeave(feeds.targets, dialogs) { [feeds] in feeds.list.clearedMarks() }
+            return model.askToLeave(feeds.targets, dialogs) { [feeds] in feeds.list.clearedMarks() }
         }
         switch feeds.selected?.source {
-        case .feed(let id): library.askToLeave([id], dialogs)
+        case .feed(let id): model.askToLeave([id], dialogs)
         case .query(let id): if let query = query(id) { QueryFeedEditor(services: services).delete(query) }
         case .category(let name): CategoryEditor(position: position).delete(name)
         case .tag(let name): TagEditor(position: position).delete(name)
@@ -73,5 +73,5 @@ struct SourceActions: PositionPart {
         }
     }
 
-    private func query(_ id: String) -> QueryFeed? { library.content.queries.first { $0.id == id } }
+    private func query(_ id: String) -> QueryFeed? { model.content.queries.first { $0.id == id } }
 }

@@ -9,7 +9,7 @@ struct SourceChooser: PositionPart {
 
     /// Offers all that stands in the list of sources, folded or not.
     func ask() {
-        let content = library.content
+        let content = model.content
         var places: [(source: NewsSource, item: PaletteItem)] = []
         func add(_ source: NewsSource, _ title: String, _ detail: String, _ unread: Int?) {
             let count = unread.flatMap { $0 > 0 ? $0.grouped : nil } ?? ""

@@ -26,13 +26,13 @@ struct SourceOrder: PositionPart {
         let stays = step < 0 ? "This is the first one here" : "This is the last one here"
         switch feeds.selected {
         case .feed(let line, _):
-            library.perform("moving \(line.title)") { service throws(NewsError) in
+            model.perform("moving \(line.title)") { service throws(NewsError) in
                 let undo = try await service.move(feed: line.id, by: step)
                 return (undo, undo.isEmpty ? stays : "Moved \(line.title)")
             }
         case .category(_, let name, _):
             let title = NewsText.category(name)
-            library.perform("moving \(title)") { service throws(NewsError) in
+            model.perform("moving \(title)") { service throws(NewsError) in
                 let undo = try await service.move(category: name, by: step)
                 return (undo, undo.isEmpty ? stays : "Moved \(title)")
             }

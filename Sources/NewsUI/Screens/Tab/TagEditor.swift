@@ -9,7 +9,7 @@ struct TagEditor: PositionPart {
     /// Asks for another name. With the name of another tag, the articles join those.
     func rename(_ name: String) {
         let articles = articles(tagged: name)
-        let known = library.content.tagLines.map(\.name)
+        let known = model.content.tagLines.map(\.name)
         let question = Dialogs.Question(
             title: "New name of #\(name), of \(articles.count.counted("article"))", key: "rename tag \(name)",
             text: name, complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
@@ -32,13 +32,13 @@ struct TagEditor: PositionPart {
     }
 
     private func articles(tagged name: String) -> [ArticleID] {
-        library.content.index.slots.filter(library.content.hasTag(name)).map(\.id)
+        model.content.index.slots.filter(model.content.hasTag(name)).map(\.id)
     }
 
     /// Of the articles that have the tag by now: others may have come or gone while one was asked.
     private func change(_ title: String, of tag: String, adding: [String], said: String) {
         let articles = articles(tagged: tag)
-        library.perform(title) { service throws(NewsError) in
+        model.perform(title) { service throws(NewsError) in
             (try await service.tag(articles, adding: adding, removing: [tag]), said)
         } done: { [feeds] undo in
             if let name = adding.first, !undo.isEmpty { feeds.list.selectLater(NewsSource.tag(name).name) }

@@ -30,7 +30,7 @@ struct UnreadWalk: PositionPart {
 
     /// Whether `n` has anywhere to go: something is unread, or words are looked for.
     var hasNext: Bool {
-        library.phase == .opening || library.content.counts.all.unread > 0 || goesToMatches
+        model.phase == .opening || model.content.counts.all.unread > 0 || goesToMatches
     }
 
     /// Opens the next unread article: in this list, from its top, in the next feed that has one. With a filter it is one
@@ -45,7 +45,7 @@ struct UnreadWalk: PositionPart {
             return services.say(.info("Nothing unread matches /\(articles.list.filterText)"))
         }
         guard let next = nextFeedWithUnread else {
-            let isLeft = library.content.counts.all.unread > 0
+            let isLeft = model.content.counts.all.unread > 0
             return services.say(
                 .info(
                     isLeft ? "Nothing unread is left here; what is left is muted or filtered" : "Nothing unread is left"
@@ -66,7 +66,7 @@ struct UnreadWalk: PositionPart {
 
     /// Below the one that is shown, then from the top of the list.
     private var nextFeedWithUnread: NewsContent.Line? {
-        let content = library.content
+        let content = model.content
         let lines = content.lines
         let here = lines.firstIndex { line in
             switch articles.state.source {

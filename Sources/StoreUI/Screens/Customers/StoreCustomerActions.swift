@@ -24,10 +24,10 @@ extension Route {
 extension StoreFeature {
     func customerScreen(for route: Route) -> (any AppScreen)? {
         guard route.path.first == "customers" else { return nil }
-        let asking = StoreCustomerDialogs(library)
+        let asking = StoreCustomerDialogs(model)
         return switch route.path.count {
-        case 1: StoreCustomersScreen(StoreCustomersViewModel(library), asking)
-        case 2: StoreWalletScreen(StoreWalletViewModel(route.path[1], library, till), asking)
+        case 1: StoreCustomersScreen(StoreCustomersViewModel(model), asking)
+        case 2: StoreWalletScreen(StoreWalletViewModel(route.path[1], model, till), asking)
         default: nil
         }
     }

@@ -6,9 +6,9 @@ import ViewState
 
 /// Asks for what the store is to know of a customer, and writes it.
 struct StoreCustomerDialogs: StorePart {
-    let library: StoreModel
+    let model: StoreModel
 
-    init(_ library: StoreModel) { self.library = library }
+    init(_ model: StoreModel) { self.model = model }
 
     /// - Parameter customer: nil for a new one.
     func ask(_ customer: ListedCustomer?) {
@@ -97,7 +97,7 @@ struct StoreCustomerDialogs: StorePart {
         guard !after.grantsNoMore(than: before ?? StoreCustomer(id: "")) else {
             return write(before, after, contact, done)
         }
-        library.desk.allowedOnRecord(.customer, "what \(contact.after.name.clipped) may") {
+        model.desk.allowedOnRecord(.customer, "what \(contact.after.name.clipped) may") {
             write(before, after, contact, done)
         }
     }
@@ -106,7 +106,7 @@ struct StoreCustomerDialogs: StorePart {
         _ before: StoreCustomer?, _ after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
         _ done: @escaping () -> Void
     ) {
-        let service = library.services.customers
+        let service = model.services.customers
         Task {
             await CollisionQuestion.perform(context.dialogs, refused: { context.say(.error(ErrorText.of($0))) }) {
                 if let before {
@@ -117,7 +117,7 @@ struct StoreCustomerDialogs: StorePart {
                     recordNew(try await service.add(contact.after, after))
                 }
                 done()
-                await library.refresh()
+                await model.refresh()
                 let said = before == nil ? "\(contact.after.name.clipped) is a customer" : "Changed"
                 context.sayDone(said)
             }
@@ -125,29 +125,29 @@ struct StoreCustomerDialogs: StorePart {
     }
 
     func recordNew(_ new: StoreCustomer) {
-        let isOffered = { [weak library] in library?.desk.may(.customer) == true }
-        let service = library.services.customers
-        library.undoStack.record("new customer", where: isOffered, undoing: (customer: new, isThere: true)) {
-            [library] step in
+        let isOffered = { [weak model] in model?.desk.may(.customer) == true }
+        let service = model.services.customers
+        model.undoStack.record("new customer", where: isOffered, undoing: (customer: new, isThere: true)) {
+            [model] step in
             if step.isThere {
                 try await service.takeBack(step.customer)
             } else {
                 try await service.restore(step.customer)
             }
-            await library.refresh()
+            await model.refresh()
             return (step.customer, !step.isThere)
         }
     }
 
     private func record(_ step: CustomerStep) {
-        let isOffered = { [weak library] in
+        let isOffered = { [weak model] in
             // Undo and redo go both ways.
-            library?.desk.may(.customer) == true
+            model?.desk.may(.customer) == true
                 || (step.before.grantsNoMore(than: step.after) && step.after.grantsNoMore(than: step.before))
         }
-        library.undoStack.record("edit of a customer", where: isOffered, undoing: step.inverse) { [library] step in
-            try await step.perform(library.services.customers)
-            await library.refresh()
+        model.undoStack.record("edit of a customer", where: isOffered, undoing: step.inverse) { [model] step in
+            try await step.perform(model.services.customers)
+            await model.refresh()
             return step.inverse
         }
     }

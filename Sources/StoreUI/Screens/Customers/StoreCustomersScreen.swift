@@ -22,7 +22,7 @@ package final class StoreCustomersScreen: ListScreen {
     }
 
     package var list: ListModel<ListedCustomer> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var dialogs: Dialogs { viewModel.model.context.dialogs }
     package var name: String { "Store › Customers" }
     package var emptyWords: [String] { ["No customer is known yet.", "a adds one; F7 at the till does, too"] }
     package func appear() { viewModel.appeared() }
@@ -36,7 +36,7 @@ package final class StoreCustomersScreen: ListScreen {
             Command(.openItem, when: isThere, else: none) { viewModel.opened() },
             Command(.addItem) { asking.ask(nil) },
             Command(.editItem, when: isThere, else: none) { viewModel.selected.map { asking.ask($0) } },
-        ] + StorePlaces.commands(viewModel.library)
+        ] + StorePlaces.commands(viewModel.model)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) { renderList(into: &canvas, in: rect) }
@@ -53,7 +53,7 @@ package final class StoreCustomersScreen: ListScreen {
     }
 
     private func cell(_ item: ListedCustomer, _ column: Int) -> [TextRun] {
-        let money = viewModel.library.settings.money
+        let money = viewModel.model.settings.money
         switch column {
         case 0: return [TextRun(item.name)]
         case 1: return [TextRun(money.text(item.wallet), Style(item.wallet < 0 ? .warning : .text))]

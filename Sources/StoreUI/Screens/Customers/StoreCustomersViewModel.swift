@@ -6,13 +6,13 @@ import StoreKit
 /// Who buys in the store, as a list.
 @MainActor
 package final class StoreCustomersViewModel {
-    let library: StoreModel
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
+    let model: StoreModel
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
     let list: ListModel<ListedCustomer>
 
-    init(_ library: StoreModel) {
-        self.library = library
-        let context = library.context
+    init(_ model: StoreModel) {
+        self.model = model
+        let context = model.context
         list = ListModel(
             "store.customers", CustomerFields.table,
             orders: [
@@ -33,10 +33,10 @@ package final class StoreCustomersViewModel {
     var selected: ListedCustomer? { list.selected }
 
     private func refresh() {
-        list.follow(library.content) { list.show(library.customers) }
+        list.follow(model.content) { list.show(model.customers) }
     }
 
     func opened() {
-        if let selected { library.context.open(.storeWallet(selected.id)) }
+        if let selected { model.context.open(.storeWallet(selected.id)) }
     }
 }

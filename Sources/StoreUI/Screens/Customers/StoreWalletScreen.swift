@@ -14,7 +14,7 @@ final class StoreWalletScreen: AppScreen {
     init(_ viewModel: StoreWalletViewModel, _ asking: StoreCustomerDialogs) {
         self.viewModel = viewModel
         self.asking = asking
-        let context = viewModel.library.context
+        let context = viewModel.model.context
         page = TextPage { [weak context] in context?.changed() }
     }
 
@@ -32,18 +32,18 @@ final class StoreWalletScreen: AppScreen {
             Command(.storeWalletTopUp, when: isThere, else: none) { viewModel.toppedUp() },
             Command(
                 .storeWalletBlock, hint: isActive ? "block card" : "card active", when: customer?.card != nil,
-                else: isThere ? "There is no card: \(viewModel.library.context.key(.editItem)) adds one" : none
+                else: isThere ? "There is no card: \(viewModel.model.context.key(.editItem)) adds one" : none
             ) { viewModel.toggledCard(asking) },
             Command(.editItem, "Edit limit, cards and tax", when: isThere, else: none) { [weak self] in
                 self?.customer.map { asking.ask($0) }
             },
             Command(.storeWalletStatement, when: isThere, else: none) { viewModel.wroteStatement() },
-        ] + page.commands + StorePlaces.commands(viewModel.library)
+        ] + page.commands + StorePlaces.commands(viewModel.model)
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         guard let customer else {
-            let isRead = viewModel.library.content == .loaded
+            let isRead = viewModel.model.content == .loaded
             return canvas.drawNotice([isRead ? "There is no such customer." : "Loading…"], in: rect)
         }
         let (head, body) = rect.splitTop(2)

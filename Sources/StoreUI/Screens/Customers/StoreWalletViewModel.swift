@@ -11,18 +11,18 @@ final class StoreWalletViewModel: StorePart {
     }
 
     private(set) var state = State() {
-        didSet { if state != oldValue { library.context.changed() } }
+        didSet { if state != oldValue { model.context.changed() } }
     }
 
-    let library: StoreModel
+    let model: StoreModel
     private let till: OpenTill
     private let id: String
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    init(_ id: String, _ library: StoreModel, _ till: OpenTill) {
+    init(_ id: String, _ model: StoreModel, _ till: OpenTill) {
         self.id = id
-        self.library = library
+        self.model = model
         self.till = till
     }
 
@@ -30,12 +30,12 @@ final class StoreWalletViewModel: StorePart {
     func disappeared() { watch.disappeared() }
 
     private func read() async {
-        guard library.content == .loaded else { return }
-        state.customer = library.customer(id)
+        guard model.content == .loaded else { return }
+        state.customer = model.customer(id)
         do throws(StoreError) {
-            state.lines = try await library.services.customers.history(of: id)
+            state.lines = try await model.services.customers.history(of: id)
             state.content = .loaded
-        } catch { state.content = .failed(error.message, advice: library.context.retryWords(.storeReload)) }
+        } catch { state.content = .failed(error.message, advice: model.context.retryWords(.storeReload)) }
     }
 
     /// The card of the customer is blocked, or active again.
@@ -52,7 +52,7 @@ final class StoreWalletViewModel: StorePart {
     func toppedUp() {
         guard let customer = state.customer else { return }
         till.topsUp = customer.id
-        library.context.open(.storeTill)
+        model.context.open(.storeTill)
     }
 
     func wroteStatement() {
@@ -60,7 +60,7 @@ final class StoreWalletViewModel: StorePart {
         let question = Dialogs.Question(
             title: "Write the statement to", key: "store.wallet.statement", text: "wallet.txt")
         let lines = StoreWalletText.statement(customer, state.lines, settings)
-        FileSaver(library.context).ask(question) {
+        FileSaver(model.context).ask(question) {
             lines.joined(separator: "\n") + "\n"
         } said: { path in
             "The statement is written to \(path)"

@@ -27,7 +27,7 @@ extension StoreDashboardScreen {
         drawRecords(into: &canvas, in: records)
     }
 
-    private func amount(_ amount: Int) -> String { library.settings.money.text(amount, groups: true) }
+    private func amount(_ amount: Int) -> String { model.settings.money.text(amount, groups: true) }
 
     private func add(_ rect: Rect, _ target: DashboardTarget) {
         if !rect.isEmpty { places.append((rect, target)) }
@@ -71,7 +71,7 @@ extension StoreDashboardScreen {
 
     private func drawHours(into canvas: inout Canvas, in rect: Rect) {
         canvas.drawLine(" By hour", in: rect.row(0), style: Style(.heading))
-        let order = RecordMoment.hours(ofDayEnding: library.settings.dayEnds)
+        let order = RecordMoment.hours(ofDayEnding: model.settings.dayEnds)
         let isSold = { [state] (hour: Int) in state.today.hours[hour] > 0 }
         guard let first = order.firstIndex(where: isSold), let last = order.lastIndex(where: isSold) else {
             return _ = canvas.drawLine(" nothing sold yet today", in: rect.row(1), style: Style(.muted))
@@ -93,7 +93,7 @@ extension StoreDashboardScreen {
         canvas.drawLine(" Top", in: rect.row(0), style: Style(.heading))
         for (place, top) in state.top.prefix(max(0, rect.height - 2)).enumerated() {
             let row = rect.row(place + 1)
-            let figures = "\(library.settings.quantities.text(top.quantity))  \(padded(amount(top.total), 9)) "
+            let figures = "\(model.settings.quantities.text(top.quantity))  \(padded(amount(top.total), 9)) "
             let (name, _) = row.splitLeft(row.width - TextWidth.columns(of: figures) - 2)
             canvas.drawLine(" \(top.name)", in: name)
             canvas.drawLine(figures, in: row.splitLeft(row.width - 2).left, style: Style(.muted), .right)
@@ -121,9 +121,9 @@ extension StoreDashboardScreen {
     private func drawLow(into canvas: inout Canvas, in rect: Rect) {
         guard !state.low.isEmpty else { return }
         let words = state.low.map { product in
-            let quantity = library.quantity(of: product) ?? 0
+            let quantity = model.quantity(of: product) ?? 0
             guard quantity > 0 else { return "\(product.title) out" }
-            let quantities = library.settings.quantities
+            let quantities = model.settings.quantities
             let isWeight = product.kind == .weight
             return "\(product.title) \(quantities.text(quantity, isWeight: isWeight)) of "
                 + quantities.text(product.threshold, isWeight: isWeight)
@@ -134,9 +134,9 @@ extension StoreDashboardScreen {
 
     /// Sessions that are open, and what waits for a printer.
     private func drawStanding(into canvas: inout Canvas, in rect: Rect) {
-        let open = library.books.registers.compactMap { name, book in
+        let open = model.books.registers.compactMap { name, book in
             book.openSession.map { session in
-                let isOld = session.opened.dayNumber != library.moment.dayNumber
+                let isOld = session.opened.dayNumber != model.moment.dayNumber
                 let since = (isOld ? session.opened.dayText + " " : "") + session.opened.timeText
                 return (name, "session \(session.number) of \(name) open since \(since)")
             }

@@ -19,12 +19,12 @@ final class StoreDashboardScreen: AppScreen {
         self.shelf = shelf
     }
 
-    var library: StoreModel { viewModel.library }
+    var model: StoreModel { viewModel.model }
     var state: StoreDashboardViewModel.State { viewModel.state }
-    private var isNew: Bool { library.content == .loaded && library.isNew }
+    private var isNew: Bool { model.content == .loaded && model.isNew }
 
     var title: String { "Store › Today" }
-    var isWaiting: Bool { library.content == .idle || library.content == .loading }
+    var isWaiting: Bool { model.content == .idle || model.content == .loading }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
 
@@ -56,12 +56,12 @@ final class StoreDashboardScreen: AppScreen {
                 .openItem, isChosen ? "Open what is chosen" : "Sell: go to the till", hint: isChosen ? "open" : "sell"
             ) { viewModel.opened() }
         ] + beginning + moving + others + setup + [
-            StorePlaces.lock(library), Command(.storeReload) { [library] in library.retried() },
+            StorePlaces.lock(model), Command(.storeReload) { [model] in model.retried() },
         ]
     }
 
     private var moving: [Command] {
-        guard !isNew, library.content == .loaded else { return [] }
+        guard !isNew, model.content == .loaded else { return [] }
         let viewModel = viewModel
         return [
             Command(.moveDown, "Go to the next line or bar") { viewModel.moved(1) },
@@ -73,19 +73,19 @@ final class StoreDashboardScreen: AppScreen {
     }
 
     private var setup: [Command] {
-        let library = library
-        let practice = library.services.practice
+        let model = model
+        let practice = model.services.practice
         let title = practice == nil ? nil : practice == .demo ? "Leave the demo" : "Leave the training"
-        let has = practice != nil || library.services.training != nil
+        let has = practice != nil || model.services.training != nil
         return [
-            Command(.storeOpenSettings, hint: "") { library.context.open(.storeSettings) },
+            Command(.storeOpenSettings, hint: "") { model.context.open(.storeSettings) },
             Command(
                 .storePractice, title, hint: practice == nil ? "" : "end", when: has, else: "There is no training here"
-            ) { library.practised(practice == nil ? .training : nil) },
+            ) { model.practised(practice == nil ? .training : nil) },
             Command(
                 .storeDemo, hint: "", when: isNew && practice == nil,
                 else: practice == .demo ? "This is the demo" : "The demo is for an empty store; t is training"
-            ) { library.practised(.demo) },
+            ) { model.practised(.demo) },
         ]
     }
 
@@ -103,7 +103,7 @@ final class StoreDashboardScreen: AppScreen {
     func render(into canvas: inout Canvas, in rect: Rect) {
         places = []
         defer { viewModel.shown = places.map(\.target) }
-        switch library.content {
+        switch model.content {
         case .failed(let message, let advice): return canvas.drawNotice([message, advice], in: rect, role: .error)
         case .idle, .loading: return canvas.drawNotice(["Reading the store…"], in: rect)
         case .loaded: break
@@ -116,7 +116,7 @@ final class StoreDashboardScreen: AppScreen {
     }
 
     private func drawFirstStart(into canvas: inout Canvas, in rect: Rect) {
-        let settings = library.settings
+        let settings = model.settings
         let lines: [(key: String, text: String, aside: String)] = [
             (
                 "", "Sell now: type \(settings.money.text(350))+ and Enter",

@@ -26,7 +26,7 @@ extension StoreDashboardViewModel {
         case .hour(let hour): openReceipts(.today, "hour:\(hour)")
         case .tender(let kind): openReceipts(.today, "tender:\(kind.rawValue)")
         case .product(let id):
-            if library.product(id) != nil { return context.open(.storeProduct(id)) }
+            if model.product(id) != nil { return context.open(.storeProduct(id)) }
             openReceipts(.today, "item:\"\(state.top.first { $0.id == id }?.name ?? id)\"")
         case .low:
             context.session.keep(memory: "stock:low", of: "store.products.filter")
@@ -51,12 +51,12 @@ extension StoreDashboardViewModel {
         if let number = record.number { return context.open(.storeReceipt(number)) }
         switch record.kind {
         case .close:
-            if let report = record.sessionEnd?.report, record.register == library.services.firstRegister {
+            if let report = record.sessionEnd?.report, record.register == model.services.firstRegister {
                 return context.open(.storeZReport(report))
             }
             context.open(.storeSession)
         case .stock:
-            if record.stock.count == 1, library.product(record.stock[0].product) != nil {
+            if record.stock.count == 1, model.product(record.stock[0].product) != nil {
                 return context.open(.storeProduct(record.stock[0].product))
             }
             context.open(.storeProducts)

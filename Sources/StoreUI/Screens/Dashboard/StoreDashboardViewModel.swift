@@ -40,14 +40,14 @@ final class StoreDashboardViewModel: StorePart {
         didSet { if state != oldValue { context.changed() } }
     }
 
-    let library: StoreModel
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
+    let model: StoreModel
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
     private lazy var reading = Reloader { [weak self] in await self?.readRecords() }
 
     private static let mostRecords = 20
     private static let mostTop = 10
 
-    init(_ library: StoreModel) { self.library = library }
+    init(_ model: StoreModel) { self.model = model }
 
     func appeared() { watch.appeared() }
     func disappeared() { watch.disappeared() }
@@ -55,9 +55,9 @@ final class StoreDashboardViewModel: StorePart {
     func select(_ target: DashboardTarget?) { state.selected = target }
 
     private func refresh() {
-        guard library.content == .loaded else { return }
+        guard model.content == .loaded else { return }
         var next = state
-        let (day, days) = (library.moment.dayNumber, library.books.days)
+        let (day, days) = (model.moment.dayNumber, model.books.days)
         next.today = days[day] ?? DaySum()
         next.weekAgo = days[day - 7] ?? DaySum()
         let today = CalendarDay(dayNumber: day)
@@ -68,18 +68,18 @@ final class StoreDashboardViewModel: StorePart {
             if number >= monday, number <= day { next.week.add(sum) }
             if number >= firstOfMonth, number <= day { next.month.add(sum) }
         }
-        next.low = library.index.sold.filter { [.low, .out].contains(library.level(of: $0)) }
+        next.low = model.index.sold.filter { [.low, .out].contains(model.level(of: $0)) }
         state = next
         reading.begin()
     }
 
     /// The sums are kept; what was sold and when is read.
     private func readRecords() async {
-        let day = library.moment.dayNumber
+        let day = model.moment.dayNumber
         let (records, waiting): ([StoreRecord], [PrintJob])
         do throws(StoreError) {
-            records = try await library.service.log.records(from: day, through: day)
-            waiting = try await library.services.prints.waiting()
+            records = try await model.service.log.records(from: day, through: day)
+            waiting = try await model.services.prints.waiting()
         } catch {
             // What was read before stays.
             return context.say(.error(error.words))
@@ -110,7 +110,7 @@ final class StoreDashboardViewModel: StorePart {
 
     /// `18:45 R-00442 24.41 cashier A`
     func words(_ record: StoreRecord) -> String {
-        let money = library.settings.money
+        let money = model.settings.money
         let what =
             switch record.kind {
             case .sale: "\(record.number ?? "") \(money.text(record.paid))"
@@ -139,5 +139,5 @@ final class StoreDashboardViewModel: StorePart {
         return "\(now >= before ? "▲" : "▼") \(percent) %"
     }
 
-    var average: Int { state.today.turnover.average(library.settings.rounding) ?? 0 }
+    var average: Int { state.today.turnover.average(model.settings.rounding) ?? 0 }
 }

@@ -44,7 +44,7 @@ struct OtherTenders: PaymentPart {
     }
 
     private func takeGift(_ code: GiftCode) {
-        guard let card = library.books.gifts[code.hash] else {
+        guard let card = model.books.gifts[code.hash] else {
             return context.say(.error("The store sold no gift card with that code"))
         }
         let balance = card.balance - cart.taken(.gift, from: code.hash)
@@ -57,7 +57,7 @@ struct OtherTenders: PaymentPart {
 
     func askVoucher() {
         guard tenders.canTake else { return }
-        library.desk.allowed(.voucher, "a voucher") { askVoucher(approvedBy: $0) }
+        model.desk.allowed(.voucher, "a voucher") { askVoucher(approvedBy: $0) }
     }
 
     private func askVoucher(approvedBy: String?) {
@@ -78,7 +78,7 @@ struct OtherTenders: PaymentPart {
 
     // MARK: Wallet
 
-    private var customer: ListedCustomer? { library.customer(cart.customer) }
+    private var customer: ListedCustomer? { model.customer(cart.customer) }
 
     private var walletItem: PaletteItem {
         guard let customer else {

@@ -33,8 +33,8 @@ final class PaidReceipt: TillPart {
     var changeGiven: Int { record?.tenders.last?.change ?? 0 }
 
     func printAgain() { (record?.number).map(givingBack.printed) }
-    func mail() { record.map(StoreReceiptSending(library).mail) }
-    func writeFile() { record.map(StoreReceiptSending(library).write) }
+    func mail() { record.map(StoreReceiptSending(model).mail) }
+    func writeFile() { record.map(StoreReceiptSending(model).write) }
     func askRefund() { (record?.number).map { givingBack.askRefund(of: $0) } }
 
     func copy() {

@@ -38,7 +38,7 @@ struct PaymentKeyboard: PaymentPart {
         let code = text.trimmingSpaces
         guard !isCode(code) else {
             context.ring()
-            library.scans.refusedPaste()
+            model.scans.refusedPaste()
             return context.say(.warning("“\(code.clipped)” is a code and no amount: F4 takes gift cards"))
         }
         amount.edit { $0.paste(text) }
@@ -48,7 +48,7 @@ struct PaymentKeyboard: PaymentPart {
     private func isCode(_ text: String) -> Bool {
         guard !isAmount(text) else { return false }
         let isLong = text.count >= ScanDetector.fewestCharacters && text.allSatisfy { $0.isASCII && $0.isNumber }
-        return isLong || library.index.codes.holds(text) || library.customer(ofCard: text) != nil
+        return isLong || model.index.codes.holds(text) || model.customer(ofCard: text) != nil
             || (try? GiftCode(typed: text)) != nil
     }
 
@@ -58,7 +58,7 @@ struct PaymentKeyboard: PaymentPart {
         if isAmount(code) { return false }
         guard !progress.isPaid else {
             till.scanned.append(code)
-            let title = library.index.codes.found(code)?.product.title ?? code
+            let title = model.index.codes.found(code)?.product.title ?? code
             context.say(.info("\(title) waits for the next sale"))
             return true
         }
@@ -73,7 +73,7 @@ struct PaymentKeyboard: PaymentPart {
     }
 
     /// With what may still become a scan.
-    var shownField: TextInput { library.scans.shown(in: amount.field) { progress.isPaying && Self.isOfAmount($0) } }
+    var shownField: TextInput { model.scans.shown(in: amount.field) { progress.isPaying && Self.isOfAmount($0) } }
 
     private static func isOfAmount(_ character: Character) -> Bool {
         character == "." || character == "," || (character.isASCII && character.isNumber)

@@ -24,24 +24,24 @@ struct PaymentSale: PaymentPart {
             guard till.payment.isPaid else { return progress.goOn() }
             let sold = cart
             do throws(StoreError) {
-                let limits = try await library.services.customers.limits()
+                let limits = try await model.services.customers.limits()
                 paid(try await till.service.record(sold, limits: limits, needsCash: needsCash))
                 // Nobody waits for this to see that it is paid.
                 await till.service.forget(sold)
             } catch {
                 await refused(error)
             }
-            await library.refresh()
+            await model.refresh()
             if progress.isPaid { tellStockBelowZero() }
         }
     }
 
     /// Another till may have sold the last ones since they were put into the sale.
     private func tellStockBelowZero() {
-        let below = (progress.record?.stock ?? []).compactMap { library.product($0.product) }.filter {
-            (library.quantity(of: $0) ?? 0) < 0
+        let below = (progress.record?.stock ?? []).compactMap { model.product($0.product) }.filter {
+            (model.quantity(of: $0) ?? 0) < 0
         }
-        guard let first = below.first, let quantity = library.quantity(of: first) else { return }
+        guard let first = below.first, let quantity = model.quantity(of: first) else { return }
         let others =
             below.count > 1 ? ", that of \((below.count - 1).counted("other product", grouped: false)) below 0 too" : ""
         context.say(

@@ -69,8 +69,9 @@ final class PaymentScreen: ScanHandling {
         let canTake = canPay && till.payment.rest > 0
         let nothing = "Nothing is left to pay"
         return [
-            Command(.payCash, hint: canTake ? columns < 60 ? "cash" : nil : "pay", when: canPay, else: again)
-            { viewModel.keyboard.enter() },
+            Command(.payCash, hint: canTake ? columns < 60 ? "cash" : nil : "pay", when: canPay, else: again) {
+                viewModel.keyboard.enter()
+            },
             Command(.payCard, when: canTake, else: nothing) { viewModel.card.ask() },
             Command(.payOther, hint: columns < 100 ? "other" : nil, when: canTake, else: nothing) {
                 viewModel.other.ask()
@@ -80,7 +81,7 @@ final class PaymentScreen: ScanHandling {
             Command(
                 .payRetry, when: isRefused || till.unsaved != nil, else: "Nothing went wrong that could be tried again"
             ) { viewModel.retried() },
-            Command(.payBack) { viewModel.exit.goBack() }, StorePlaces.lock(viewModel.library),
+            Command(.payBack) { viewModel.exit.goBack() }, StorePlaces.lock(viewModel.model),
             Command(.goBack, hint: "") { viewModel.exit.goBack() },
         ]
     }
@@ -99,7 +100,7 @@ final class PaymentScreen: ScanHandling {
             Command(.payCopy) { viewModel.receipt.copy() },
             Command(.paidRefund, when: isSale, else: "It is void already") { viewModel.receipt.askRefund() },
             Command(.payVoid, when: isSale, else: "It is void already") { viewModel.receipt.askVoid() },
-            Command(.payBack, hint: "") { viewModel.exit.goOn() }, StorePlaces.lock(viewModel.library),
+            Command(.payBack, hint: "") { viewModel.exit.goOn() }, StorePlaces.lock(viewModel.model),
             Command(.goBack, hint: "") { viewModel.exit.goOn() },
         ]
     }
@@ -130,7 +131,7 @@ final class PaymentScreen: ScanHandling {
 
     private func drawHead(_ totals: CartTotals, into canvas: inout Canvas, in rect: Rect) {
         let lines = till.cart.items.count.counted("line", grouped: false)
-        let by = [viewModel.library.staff, viewModel.library.moment.timeText].compactMap(\.self)
+        let by = [viewModel.model.staff, viewModel.model.moment.timeText].compactMap(\.self)
         canvas.drawLine(" PAY · sale of \(lines)", in: rect.row(0), style: Style(.heading, .bold))
         canvas.drawLine("\(by.joined(separator: " · ")) ", in: rect.row(0), style: Style(.muted), .right)
         // What the head says adds up to what is due; a tax that prices hold is a part of them.

@@ -14,7 +14,7 @@ final class PaymentViewModel: PaymentPart {
         receipt = PaidReceipt(amount.progress, givingBack)
         exit = PaymentExit(amount)
         enters = EnterPresses(till.context)
-        till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
+        till.model.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
     var card: CardTender { CardTender(amount: amount) }
@@ -47,7 +47,7 @@ final class PaymentViewModel: PaymentPart {
     func disappeared() {
         exit.stay()
         // However one leaves it: the sale is done.
-        if progress.isPaid { library.desk.finishedSale() }
+        if progress.isPaid { model.desk.finishedSale() }
     }
 
     private func libraryChanged() {

@@ -6,7 +6,7 @@ import StoreCore
 extension StoreFeature {
     /// Above all screens, so that nobody takes it for the real till.
     var practiceBanner: String? {
-        switch library.services.practice {
+        switch model.services.practice {
         case .training: "TRAINING · nothing counts · on the dashboard t ends it"
         case .demo: "DEMO · nothing is kept · on the dashboard t ends it"
         case nil: nil
@@ -23,7 +23,7 @@ extension StoreFeature {
     }
 
     private func beginTraining() {
-        guard practice == nil, let training = library.services.training else {
+        guard practice == nil, let training = model.services.training else {
             return context.say(.info("There is no training here"))
         }
         show(training(), .training)
@@ -32,7 +32,7 @@ extension StoreFeature {
 
     private func beginDemo() {
         guard practice == nil else { return }
-        let shop = SampleShop(clock: context.clock, makeID: library.service.makeID)
+        let shop = SampleShop(clock: context.clock, makeID: model.service.makeID)
         context.attemptInTask { [self] in
             try await shop.begin()
             guard practice == nil else { return }
@@ -50,9 +50,9 @@ extension StoreFeature {
         let own = StoreFeature(
             services,
             in: context.apart { [weak self] in
-                self?.practice?.library.services.practice?.rawValue == id
+                self?.practice?.model.services.practice?.rawValue == id
             })
-        own.library.practised = { [weak self] in self?.practise($0) }
+        own.model.practised = { [weak self] in self?.practise($0) }
         practice = own
         // Who practises need not be who comes back to the till.
         if desk.isOn { desk.locked() }
@@ -68,7 +68,7 @@ extension StoreFeature {
         // What was being sold stays in training, for the next time; another window may train meanwhile.
         Task {
             await left.till.settled()
-            await left.library.service.registers.release(left.till.register)
+            await left.model.service.registers.release(left.till.register)
         }
     }
 }

@@ -20,6 +20,6 @@ extension Route {
 // The screen of what waits for a printer.
 extension StoreFeature {
     func printsScreen(for route: Route) -> (any AppScreen)? {
-        route == .storePrints ? StorePrintsScreen(StorePrintsViewModel(library)) : nil
+        route == .storePrints ? StorePrintsScreen(StorePrintsViewModel(model)) : nil
     }
 }

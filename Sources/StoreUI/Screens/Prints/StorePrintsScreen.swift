@@ -17,7 +17,7 @@ package final class StorePrintsScreen: ListScreen {
     init(_ viewModel: StorePrintsViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<StorePrintsViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var dialogs: Dialogs { viewModel.model.context.dialogs }
     package var name: String { "Store › To print" }
     package var emptyWords: [String] { ["Nothing waits for a printer.", "q goes back"] }
 
@@ -35,7 +35,7 @@ package final class StorePrintsScreen: ListScreen {
                 .openItem, when: isReceipt, else: isThere ? "It belongs to no receipt" : none
             ) { viewModel.opened() },
             Command(.deleteItem, hint: "take out", when: isThere, else: none) { viewModel.askDrop() },
-        ] + StorePlaces.commands(viewModel.library)
+        ] + StorePlaces.commands(viewModel.model)
     }
 
     private static let columns = [

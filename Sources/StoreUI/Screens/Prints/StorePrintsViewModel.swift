@@ -14,21 +14,21 @@ package final class StorePrintsViewModel: StorePart {
         var what: String { job.number ?? job.kind.rawValue }
     }
 
-    let library: StoreModel
+    let model: StoreModel
     let list: ListModel<Row>
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    init(_ library: StoreModel) {
-        self.library = library
-        let context = library.context
+    init(_ model: StoreModel) {
+        self.model = model
+        let context = model.context
         list = ListModel(
             "store.prints", FilterTable<Row>(texts: { [$0.what, $0.job.register, $0.reason] }), filterHint: "kitchen",
             in: context)
         list.beginLoading()
     }
 
-    private var prints: PrintService { library.services.prints }
+    private var prints: PrintService { model.services.prints }
 
     func appeared() { watch.appeared() }
 
@@ -38,7 +38,7 @@ package final class StorePrintsViewModel: StorePart {
     }
 
     private func read() async {
-        guard library.content == .loaded else { return }
+        guard model.content == .loaded else { return }
         do throws(StoreError) {
             var rows: [Row] = []
             for job in try await prints.waiting() { rows.append(Row(job: job, reason: await prints.reason(of: job))) }
@@ -93,7 +93,7 @@ package final class StorePrintsViewModel: StorePart {
     }
 
     private func changed() {
-        library.printsChanged()
+        model.printsChanged()
         reading.begin()
     }
 }

@@ -9,28 +9,28 @@ extension ProductActions {
     /// Asks whose code it is.
     /// - Parameter done: gets the product once it has the code.
     func askOwner(of code: String, done: @escaping (Product) -> Void = { _ in }) {
-        library.desk.allowedOnRecord(.price, "a code for a product") { [weak self] in
+        model.desk.allowedOnRecord(.price, "a code for a product") { [weak self] in
             self?.askAllowedOwner(of: code, done: done)
         }
     }
 
     private func askAllowedOwner(of code: String, done: @escaping (Product) -> Void) {
-        let items = library.index.sold.map {
+        let items = model.index.sold.map {
             PaletteItem(id: $0.id, title: $0.title, detail: settings.money.text($0.price), trailing: $0.sku)
         }
         guard !items.isEmpty else { return context.say(.info("There is no product yet; a adds one")) }
         context.dialogs.choose(.init(placeholder: "whose code is \(code)", items: items)) { [weak self] item in
-            if let self, let before = library.product(item.id) { add(code, to: before, done) }
+            if let self, let before = model.product(item.id) { add(code, to: before, done) }
         }
     }
 
     private func add(_ code: String, to before: Product, _ done: @escaping (Product) -> Void) {
-        let shown = library.books.quantities[before.id] ?? 0
+        let shown = model.books.quantities[before.id] ?? 0
         var draft = ProductDraft(before, shown: shown, settings)
         let code = settings.lastingCode(code)
         draft.codes.append(code)
         perform("code of \(before.title.clipped)", "\(code) is a code of", done: done) {
-            [service, staff = library.staff, draft] in
+            [service, staff = model.staff, draft] in
             try await service.update(before, to: draft, shown: shown, staff: staff)
         }
     }
@@ -47,7 +47,7 @@ extension ProductActions {
     private func askToTakeOff(_ code: String, _ product: Product) {
         let words = "A scan of \(code.clipped) is unknown then, until another product gets it."
         context.dialogs.confirm("Take the code off \(product.title.clipped)?", words, "Take it off") { [weak self] in
-            self?.library.desk.allowedOnRecord(.price, "a code off \(product.title.clipped)") {
+            self?.model.desk.allowedOnRecord(.price, "a code off \(product.title.clipped)") {
                 self?.takeOff(code, product)
             }
         }
@@ -57,7 +57,7 @@ extension ProductActions {
         perform(
             "code \(code.clipped) off \(before.title.clipped)", "\(code.clipped) is no code any more of", done: { _ in }
         ) {
-            [service, staff = library.staff] in
+            [service, staff = model.staff] in
             try await service.takeOff(code, before, staff: staff)
         }
     }
@@ -65,7 +65,7 @@ extension ProductActions {
     /// Puts a scan into the form of a product, wherever one is in it.
     /// - Parameter id: of the product; empty of a new one.
     func fill(_ code: String, into form: FormLayer, of id: String) {
-        if let owner = library.index.codes.owner(ofCode: code, except: id) {
+        if let owner = model.index.codes.owner(ofCode: code, except: id) {
             context.ring()
             let archived = owner.isArchived ? ", which is archived" : ""
             return form.refuse("\(code) is used by \(owner.title.clipped)\(archived)")

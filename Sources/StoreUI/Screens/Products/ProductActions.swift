@@ -6,11 +6,11 @@ import ViewState
 
 /// What one does to products, from the list and from a product: each a step that can be taken back.
 final class ProductActions: StorePart {
-    let library: StoreModel
+    let model: StoreModel
     private let queue = TaskQueue()
 
-    init(_ library: StoreModel) {
-        self.library = library
+    init(_ model: StoreModel) {
+        self.model = model
     }
 
     /// What is asked for first is done first.
@@ -33,7 +33,7 @@ final class ProductActions: StorePart {
                 done()
                 // Before anything is read anew: whoever undoes at once means this, and not the step before.
                 if !step.isEmpty { record(title, act, step) }
-                await library.refresh()
+                await model.refresh()
                 guard !step.isEmpty else { return context.say(.info("Nothing to change.")) }
                 context.sayDone(said)
             } catch {
@@ -61,13 +61,13 @@ final class ProductActions: StorePart {
 
     /// Moves of stock are taken back by moves against them.
     private func record(_ title: String, _ act: StorePermission, _ step: ProductStep) {
-        let isOffered = { [weak library] in library?.desk.may(act) ?? false }
+        let isOffered = { [weak model] in model?.desk.may(act) ?? false }
         var isUndone = false
-        library.undoStack.record(title, where: isOffered, undoing: step.inverse) { [weak library, service] step in
+        model.undoStack.record(title, where: isOffered, undoing: step.inverse) { [weak model, service] step in
             let reason = isUndone ? "done again" : "undone"
-            let done = try await service.perform(step, reason: reason, staff: library?.staff)
+            let done = try await service.perform(step, reason: reason, staff: model?.staff)
             isUndone.toggle()
-            await library?.refresh()
+            await model?.refresh()
             return done.inverse
         }
     }
@@ -82,7 +82,7 @@ final class ProductActions: StorePart {
     func archived(_ products: [Product], done: @escaping () -> Void) {
         guard !products.isEmpty else { return }
         let verb = products.contains { !$0.isArchived } ? "archiving" : "putting on sale"
-        library.desk.allowedOnRecord(.delete, "\(verb) \(Self.names(products))") { [weak self] in
+        model.desk.allowedOnRecord(.delete, "\(verb) \(Self.names(products))") { [weak self] in
             self?.archive(products, done: done)
         }
     }
@@ -99,14 +99,14 @@ final class ProductActions: StorePart {
     // MARK: Many at a time
 
     func askCategory(of products: [Product], done: @escaping () -> Void) {
-        library.desk.allowedOnRecord(.price, "another category of \(Self.names(products))") { [weak self] in
+        model.desk.allowedOnRecord(.price, "another category of \(Self.names(products))") { [weak self] in
             self?.askNewCategory(of: products, done)
         }
     }
 
     private func askNewCategory(of products: [Product], _ done: @escaping () -> Void) {
         guard let first = products.first else { return }
-        let categories = library.index.categories
+        let categories = model.index.categories
         let isSame = products.allSatisfy { $0.category == first.category }
         let question = Dialogs.Question(
             title: "Category of \(Self.names(products))", key: "store.category", text: isSame ? first.category : "",
@@ -124,7 +124,7 @@ final class ProductActions: StorePart {
     }
 
     func askPrice(of products: [Product], done: @escaping () -> Void) {
-        library.desk.allowedOnRecord(.price, "another price of \(Self.names(products))") { [weak self] in
+        model.desk.allowedOnRecord(.price, "another price of \(Self.names(products))") { [weak self] in
             self?.askNewPrice(of: products, done: done)
         }
     }
@@ -151,7 +151,7 @@ final class ProductActions: StorePart {
             return context.say(
                 .info("The store has no taxes; its settings say which (\(StoreSettingField.taxes.title))"))
         }
-        library.desk.allowedOnRecord(.price, "another tax on \(Self.names(products))") { [weak self] in
+        model.desk.allowedOnRecord(.price, "another tax on \(Self.names(products))") { [weak self] in
             self?.chooseTax(of: products, done)
         }
     }
@@ -185,13 +185,13 @@ final class ProductActions: StorePart {
         guard product.isTracked else {
             return context.say(.info("The stock of \(product.title.clipped) is not tracked; e changes that"))
         }
-        library.desk.allowed(.stock, "stock of \(product.title.clipped)") { [weak self] approvedBy in
+        model.desk.allowed(.stock, "stock of \(product.title.clipped)") { [weak self] approvedBy in
             self?.askAllowedMove(of: product, approvedBy)
         }
     }
 
     private func askAllowedMove(of product: Product, _ approvedBy: String?) {
-        let form = StoreMoveForm(product, library)
+        let form = StoreMoveForm(product, model)
         let key = "store.stock \(product.id)"
         var dialog = Dialogs.Form(
             title: "Stock of \(product.title)", key: key, form.table, form.draft, keeping: .untilDropped
@@ -203,11 +203,11 @@ final class ProductActions: StorePart {
                 refused: { _ in self.askAllowedMove(of: product, approvedBy) },
                 done: { self.context.dialogs.drop(key) }
             ) {
-                [service, library] in
+                [service, model] in
                 let done = try await service.move(
-                    product, by: move.delta, move.reason, note: note.isEmpty ? nil : note, staff: library.staff,
+                    product, by: move.delta, move.reason, note: note.isEmpty ? nil : note, staff: model.staff,
                     approvedBy: approvedBy)
-                let text = library.settings.quantities.text(done.quantity, isWeight: product.kind == .weight)
+                let text = model.settings.quantities.text(done.quantity, isWeight: product.kind == .weight)
                 return (ProductStep(moves: [done.move]), "\(product.title.clipped): \(text) now")
             }
         }
@@ -221,17 +221,17 @@ final class ProductActions: StorePart {
     func exportFile(_ only: [Product]?) {
         let question = Dialogs.Question(
             title: "Write the products to", key: "store.products.export", text: "products.csv")
-        let library = library
-        let chosen = { only ?? library.products }
+        let model = model
+        let chosen = { only ?? model.products }
         FileSaver(context).ask(question) {
-            ProductExport.text(chosen(), quantities: library.books.quantities.all, settings: library.settings)
+            ProductExport.text(chosen(), quantities: model.books.quantities.all, settings: model.settings)
         } said: { path in
             "\(chosen().count.counted("product", grouped: false)) written to \(path)"
         }
     }
 
     func importFile() {
-        library.desk.allowedOnRecord(.importing, "an import") { [weak self] in self?.askImport() }
+        model.desk.allowedOnRecord(.importing, "an import") { [weak self] in self?.askImport() }
     }
 
     private func askImport() {

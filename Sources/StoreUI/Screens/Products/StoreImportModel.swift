@@ -18,7 +18,7 @@ final class StoreImportModel {
         self.shelf = shelf
     }
 
-    var settings: StoreSettings { shelf.library.settings }
+    var settings: StoreSettings { shelf.model.settings }
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Works out what would come of it, and shows that.
@@ -55,7 +55,7 @@ final class StoreImportModel {
     /// Asks whether prices hold the taxes of the file that the store does not have; without an answer rows that have them are
     /// refused.
     func askForTaxes(_ plan: ProductImportPlan) {
-        let names = plan.unknownTaxes.map { $0.title(shelf.library.settings) }.few(3)
+        let names = plan.unknownTaxes.map { $0.title(shelf.model.settings) }.few(3)
         let items = [
             PaletteItem(id: NewTaxKind.included.rawValue, title: "Add them: prices hold them already", detail: "in"),
             PaletteItem(id: NewTaxKind.added.rawValue, title: "Add them: they are added to the price", detail: "on"),
@@ -68,14 +68,14 @@ final class StoreImportModel {
 
     /// Worked out anew: another window may have changed the products meanwhile.
     func confirmed() {
-        let (name, choices, bytes, service, library) = (name, choices, bytes, shelf.service, shelf.library)
+        let (name, choices, bytes, service, model) = (name, choices, bytes, shelf.service, shelf.model)
         shelf.perform("importing \(name)", as: .importing, refused: { [self] _ in show() }) {
             let plan = try await service.planProducts(bytes, choices)
             // Taxes change what is sold: that is for whoever may change the settings.
-            guard plan.newTaxes.isEmpty || library.desk.may(.settings) else {
+            guard plan.newTaxes.isEmpty || model.desk.may(.settings) else {
                 throw StoreError.refused("New taxes need an admin", advice: "let an admin import the file")
             }
-            let step = try await service.take(plan, staff: library.staff)
+            let step = try await service.take(plan, staff: model.staff)
             return (step, "Imported \(name): \(plan.summary)")
         }
     }

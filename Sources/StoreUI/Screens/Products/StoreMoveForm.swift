@@ -11,10 +11,10 @@ struct StoreMoveForm {
     private let shown: Int
     private let quantities: QuantityText
 
-    init(_ product: Product, _ library: StoreModel) {
+    init(_ product: Product, _ model: StoreModel) {
         self.product = product
-        shown = library.quantity(of: product) ?? 0
-        quantities = library.settings.quantities
+        shown = model.quantity(of: product) ?? 0
+        quantities = model.settings.quantities
     }
 
     struct Draft {

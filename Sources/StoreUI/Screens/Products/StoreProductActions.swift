@@ -40,8 +40,8 @@ extension StoreFeature {
     func productScreen(for route: Route) -> (any AppScreen)? {
         guard route.path.first == "products" else { return nil }
         return switch route.path.count {
-        case 1: StoreProductsScreen(StoreProductsViewModel(library), shelf)
-        case 2: StoreProductScreen(StoreProductViewModel(route.path[1], library), shelf)
+        case 1: StoreProductsScreen(StoreProductsViewModel(model), shelf)
+        case 2: StoreProductScreen(StoreProductViewModel(route.path[1], model), shelf)
         default: nil
         }
     }

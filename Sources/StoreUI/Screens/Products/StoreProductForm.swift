@@ -17,15 +17,15 @@ struct StoreProductForm: StorePart {
     }
 
     let start: Start
-    let library: StoreModel
+    let model: StoreModel
     private let base: ProductDraft
 
-    init(_ start: Start, _ library: StoreModel) {
+    init(_ start: Start, _ model: StoreModel) {
         self.start = start
-        self.library = library
+        self.model = model
         base =
-            start.product.map { ProductDraft($0, shown: start.shown, library.settings) }
-            ?? ProductDraft(newIn: library.settings)
+            start.product.map { ProductDraft($0, shown: start.shown, model.settings) }
+            ?? ProductDraft(newIn: model.settings)
     }
 
     private static let kinds: [(value: Product.Kind, title: String)] = [
@@ -104,7 +104,7 @@ struct StoreProductForm: StorePart {
     func errors(_ form: FormState) -> [String: String] {
         do throws(ProductError) {
             _ = try draft(form).read(
-                start.product, id: start.product?.id ?? "", shown: start.shown, settings, among: library.products)
+                start.product, id: start.product?.id ?? "", shown: start.shown, settings, among: model.products)
             return [:]
         } catch { return Self.errors(error.problems) }
     }
@@ -151,11 +151,11 @@ struct StoreProductForm: StorePart {
     }
 
     /// Of those there are, the ones that begin so.
-    static func categories(_ library: StoreModel) -> (String) -> [String] {
-        { [weak library] text in
-            guard !text.isEmpty, let library else { return [] }
+    static func categories(_ model: StoreModel) -> (String) -> [String] {
+        { [weak model] text in
+            guard !text.isEmpty, let model else { return [] }
             // One alone: the next Tab goes on to the next field.
-            return library.index.categories.filter { $0.lowercased().hasPrefix(text.lowercased()) }.prefix(1).map(
+            return model.index.categories.filter { $0.lowercased().hasPrefix(text.lowercased()) }.prefix(1).map(
                 \.self)
         }
     }
@@ -189,16 +189,16 @@ extension ProductActions {
     /// - Parameter code: of something unknown that was scanned.
     func askNew(code: String? = nil) {
         if let code {
-            var state = FormState(StoreProductForm(start(nil), library).fields)
+            var state = FormState(StoreProductForm(start(nil), model).fields)
             state.draft = drafts.draft(for: place(nil))
-            state.add(library.settings.lastingCode(code), to: "codes")
+            state.add(model.settings.lastingCode(code), to: "codes")
             drafts.keep(draft: state.draft, for: place(nil))
         }
-        library.desk.allowedOnRecord(.price, "a new product") { [weak self] in self?.ask(nil) }
+        model.desk.allowedOnRecord(.price, "a new product") { [weak self] in self?.ask(nil) }
     }
 
     func edit(_ product: Product) {
-        library.desk.allowedOnRecord(.price, "an edit of \(product.title.clipped)") { [weak self] in
+        model.desk.allowedOnRecord(.price, "an edit of \(product.title.clipped)") { [weak self] in
             self?.ask(product)
         }
     }
@@ -212,7 +212,7 @@ extension ProductActions {
             return start
         }
         let start = StoreProductForm.Start(
-            product: product, shown: product.flatMap { library.books.quantities[$0.id] } ?? 0)
+            product: product, shown: product.flatMap { model.books.quantities[$0.id] } ?? 0)
         keep(start, for: product)
         return start
     }
@@ -223,7 +223,7 @@ extension ProductActions {
     }
 
     private func ask(_ product: Product?, errors: [String: String] = [:]) {
-        let form = StoreProductForm(start(product), library)
+        let form = StoreProductForm(start(product), model)
         let fields = form.fields.map { field in
             var field = field
             field.error = errors[field.id]
@@ -232,7 +232,7 @@ extension ProductActions {
         let title = product.map { "Edit \($0.title)" } ?? "New product"
         var dialog = Dialogs.Form(
             title: title, key: place(product), keeping: .untilDropped, fields: fields,
-            completions: ["category": StoreProductForm.categories(library)]
+            completions: ["category": StoreProductForm.categories(model)]
         ) { [weak self] state in
             let errors = form.errors(state)
             if errors.isEmpty { self?.save(form.draft(state), form.start, product) }
@@ -247,7 +247,7 @@ extension ProductActions {
     }
 
     private func save(_ draft: ProductDraft, _ start: StoreProductForm.Start, _ product: Product?) {
-        let (name, staff) = (draft.name.trimmingSpaces.clipped, library.staff)
+        let (name, staff) = (draft.name.trimmingSpaces.clipped, model.staff)
         let isNew = product == nil
         perform("\(isNew ? "adding" : "editing") \(name)", isNew ? "Added" : "Changed") { [weak self] error in
             self?.refused(error, product)
@@ -264,8 +264,8 @@ extension ProductActions {
     private func refused(_ error: any Error, _ product: Product?) {
         guard let fault = error as? ProductError else { return ask(product) }
         Task {
-            await library.refresh()
-            let now = product.flatMap { library.product($0.id) }
+            await model.refresh()
+            let now = product.flatMap { model.product($0.id) }
             if !fault.problems.isEmpty, let now {
                 // What was sold meanwhile stays sold: the quantity goes on from what was shown.
                 keep(StoreProductForm.Start(product: now, shown: start(product).shown), for: product)

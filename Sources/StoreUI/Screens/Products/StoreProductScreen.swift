@@ -15,7 +15,7 @@ package final class StoreProductScreen: AppScreen {
     init(_ viewModel: StoreProductViewModel, _ shelf: ProductActions) {
         self.viewModel = viewModel
         self.shelf = shelf
-        let context = viewModel.library.context
+        let context = viewModel.model.context
         page = TextPage { [weak context] in context?.changed() }
     }
 
@@ -48,9 +48,9 @@ package final class StoreProductScreen: AppScreen {
                 when: isThere, else: none
             ) { product.map { shelf.archived([$0]) {} } },
             Command(.copyItem, "Copy its code", hint: "", when: isThere, else: none) {
-                product.map { viewModel.library.context.copy($0.codes.first ?? $0.title) }
+                product.map { viewModel.model.context.copy($0.codes.first ?? $0.title) }
             },
-        ] + page.commands + StorePlaces.commands(viewModel.library)
+        ] + page.commands + StorePlaces.commands(viewModel.model)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
@@ -58,7 +58,7 @@ package final class StoreProductScreen: AppScreen {
             let words = viewModel.isLoading ? ["Loading…"] : ["There is no such product.", "P shows the products"]
             return canvas.drawNotice(words, in: rect)
         }
-        let settings = viewModel.library.settings
+        let settings = viewModel.model.settings
         page.draw(into: &canvas, in: rect) { width in
             StoreProductText.lines(item, settings, width) + [[]] + moves(item, settings, width)
         }

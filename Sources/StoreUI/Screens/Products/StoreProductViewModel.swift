@@ -21,40 +21,40 @@ package final class StoreProductViewModel {
     }
 
     let id: String
-    let library: StoreModel
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    let model: StoreModel
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { library.context.changed() } }
+        didSet { if state != oldValue { model.context.changed() } }
     }
 
     private static let days = 92
     private static let most = 100
 
-    init(_ id: String, _ library: StoreModel) {
+    init(_ id: String, _ model: StoreModel) {
         self.id = id
-        self.library = library
+        self.model = model
     }
 
-    var item: ListedProduct? { library.product(id).map { ListedProduct($0, library.books) } }
-    var isLoading: Bool { library.content == .idle || library.content == .loading }
+    var item: ListedProduct? { model.product(id).map { ListedProduct($0, model.books) } }
+    var isLoading: Bool { model.content == .idle || model.content == .loading }
 
     func appeared() { watch.appeared() }
     func disappeared() { watch.disappeared() }
 
     private func read() async {
-        guard library.content == .loaded else { return }
+        guard model.content == .loaded else { return }
         do throws(StoreError) {
-            let today = library.today.dayNumber
-            let records = try await library.service.log.records(from: today - Self.days, through: today + 1)
+            let today = model.today.dayNumber
+            let records = try await model.service.log.records(from: today - Self.days, through: today + 1)
             state = State(isRead: true, moves: moves(records))
         } catch { state.problem = error.words }
     }
 
     /// Newest first: what was left behind each is what there is now, less what came after it.
     private func moves(_ records: [StoreRecord]) -> [Move] {
-        var left = library.books.quantities[id] ?? 0
+        var left = model.books.quantities[id] ?? 0
         var moves: [Move] = []
         for record in records {
             for move in record.stock.reversed() where move.product == id {

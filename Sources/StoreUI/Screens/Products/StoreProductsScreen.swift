@@ -29,7 +29,7 @@ package final class StoreProductsScreen: ListScreen {
     }
 
     package var list: ListModel<ListedProduct> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var dialogs: Dialogs { viewModel.model.context.dialogs }
     package var name: String { "Store › Products" }
     package var emptyWords: [String] {
         ["Nothing is on sale yet.", "a adds a product", "i takes in a table of them"]
@@ -63,7 +63,7 @@ package final class StoreProductsScreen: ListScreen {
             },
             Command(.storeTax, hint: "", when: isThere, else: none) { shelf.askTax(of: products, done: done) },
             Command(.storeOpenStockTake, hint: "", when: isThere, else: none) {
-                viewModel.library.context.open(.storeStockTake)
+                viewModel.model.context.open(.storeStockTake)
             },
             Command(.storeImport) { shelf.importFile() },
             Command(.storeExport, when: isThere, else: none) {
@@ -71,10 +71,10 @@ package final class StoreProductsScreen: ListScreen {
                     marked > 0 || !list.filterText.isEmpty ? (marked > 0 ? products : list.rows.map(\.product)) : nil)
             },
             Command(.copyItem, "Copy its code", hint: "", when: isThere, else: none) {
-                selected.map { viewModel.library.context.copy($0.codes.first ?? $0.title) }
+                selected.map { viewModel.model.context.copy($0.codes.first ?? $0.title) }
             },
             drop(selected),
-        ] + StorePlaces.commands(viewModel.library)
+        ] + StorePlaces.commands(viewModel.model)
     }
 
     private func drop(_ selected: Product?) -> Command {

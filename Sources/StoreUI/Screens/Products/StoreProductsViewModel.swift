@@ -5,8 +5,8 @@ import StoreKit
 
 /// What the store sells, as a list.
 package final class StoreProductsViewModel: StorePart {
-    let library: StoreModel
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
+    let model: StoreModel
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
     /// Another one where amounts are written otherwise: its filter compares them.
     private(set) var list: ListModel<ListedProduct>
     private var filtersBy: StoreSettings
@@ -14,17 +14,17 @@ package final class StoreProductsViewModel: StorePart {
     private var showsArchived = false
     private var isShowing = false
 
-    init(_ library: StoreModel) {
-        self.library = library
-        filtersBy = library.settings
-        list = Self.list(library)
+    init(_ model: StoreModel) {
+        self.model = model
+        filtersBy = model.settings
+        list = Self.list(model)
         follow()
     }
 
-    private static func list(_ library: StoreModel) -> ListModel<ListedProduct> {
-        let context = library.context
+    private static func list(_ model: StoreModel) -> ListModel<ListedProduct> {
+        let context = model.context
         return ListModel(
-            "store.products", ProductFields.table(library.settings),
+            "store.products", ProductFields.table(model.settings),
             orders: [
                 .init("category", "by category"), .init("name", "by name", byName: \.product.title),
                 .init("price", "cheapest first", by: \.product.price),
@@ -37,7 +37,7 @@ package final class StoreProductsViewModel: StorePart {
     private func follow() {
         list.onChange = { [weak self] in
             self?.followFilter()
-            self?.library.context.changed()
+            self?.model.context.changed()
         }
         list.beginLoading()
     }
@@ -60,10 +60,10 @@ package final class StoreProductsViewModel: StorePart {
     }
 
     private func refresh() {
-        list.follow(library.content) {
+        list.follow(model.content) {
             if filtersBy.currency != settings.currency || filtersBy.taxes != settings.taxes {
                 filtersBy = settings
-                list = Self.list(library)
+                list = Self.list(model)
                 follow()
             }
             show()
@@ -72,28 +72,28 @@ package final class StoreProductsViewModel: StorePart {
 
     /// Archived products are there only where the filter asks for them.
     private func followFilter() {
-        guard !isShowing, library.content == .loaded, asksForArchived != showsArchived else { return }
+        guard !isShowing, model.content == .loaded, asksForArchived != showsArchived else { return }
         show()
     }
 
     private var asksForArchived: Bool {
         guard let language = list.filterLanguage, !list.filterText.isEmpty else { return false }
-        return ProductFields.asksForArchived(language.parse(list.filterText, FilterTime(library.context.clock)))
+        return ProductFields.asksForArchived(language.parse(list.filterText, FilterTime(model.context.clock)))
     }
 
     private func show() {
         isShowing = true
         defer { isShowing = false }
         showsArchived = asksForArchived
-        let products = sorted.value(of: library.products) {
+        let products = sorted.value(of: model.products) {
             // Names are compared once for each change of the products, and not for each sale.
-            ListedProduct.sorted(library.products.map { ListedProduct($0, StoreBooks()) }).map(\.product)
+            ListedProduct.sorted(model.products.map { ListedProduct($0, StoreBooks()) }).map(\.product)
         }
-        let books = library.books
+        let books = model.books
         list.show(products.filter { showsArchived || !$0.isArchived }.map { ListedProduct($0, books) })
     }
 
     func opened() {
-        if let selected { library.context.open(.storeProduct(selected.id)) }
+        if let selected { model.context.open(.storeProduct(selected.id)) }
     }
 }

@@ -21,13 +21,13 @@ final class RefundDialogs: TillPart {
         guard record.kind == .sale else {
             return "\(record.number ?? "This") gives something back itself: open its sale"
         }
-        return library.books.register(till.register).openSession == nil
+        return model.books.register(till.register).openSession == nil
             ? "No session is open on register \(till.register): S opens one" : nil
     }
 
     /// Why it cannot be voided, beside what stands against a refund.
     func voidRefusal(of record: StoreRecord) -> String? {
-        let session = library.books.register(till.register).openSession
+        let session = model.books.register(till.register).openSession
         guard record.register == till.register, record.session == session?.number else {
             return "\(record.number ?? "It") is of another session: x refunds it"
         }
@@ -58,7 +58,7 @@ final class RefundDialogs: TillPart {
     private func askRefund(of sold: RefundedSale, _ number: String) {
         let form = StoreRefundForm(sold, till)
         guard !sold.isNothingLeft else { return context.say(.info("Nothing is left of \(number)")) }
-        let tenders = StoreReceiptText.tenders(sold.sale.tenders, library.settings)
+        let tenders = StoreReceiptText.tenders(sold.sale.tenders, model.settings)
         var dialog = Dialogs.Form(
             title: "Refund of \(number), paid with \(tenders)", key: key(number), form.table, form.draft,
             keeping: .untilDropped
@@ -75,7 +75,7 @@ final class RefundDialogs: TillPart {
     }
 
     private func confirm(_ making: RefundBuilder, _ record: StoreRecord) {
-        let settings = library.settings
+        let settings = model.settings
         let amount = settings.money.text(record.paid)
         let question = DialogState(
             title: "Give back \(amount) of \(making.number)?",
@@ -84,7 +84,7 @@ final class RefundDialogs: TillPart {
         context.dialogs.decide(question) { [weak self] answer in
             guard let self else { return }
             guard answer == 0 else { return askRefund(of: making.number) }
-            library.desk.allowed(.refund, "refund of \(amount) of \(making.number)") { approvedBy in
+            model.desk.allowed(.refund, "refund of \(amount) of \(making.number)") { approvedBy in
                 var making = making
                 making.approvedBy = approvedBy
                 self.refund(making)
@@ -95,8 +95,8 @@ final class RefundDialogs: TillPart {
     /// Returns the warning if more cash goes back than the drawer holds. Somebody who counts blind does not see by how
     /// much.
     private func shortage(_ record: StoreRecord) -> [String] {
-        guard let missing = DrawerCheck.shortage(record, library.books) else { return [] }
-        let sum = library.desk.may(.expectedCash) ? ": \(library.settings.money.text(missing)) too little" : ""
+        guard let missing = DrawerCheck.shortage(record, model.books) else { return [] }
+        let sum = model.desk.may(.expectedCash) ? ": \(model.settings.money.text(missing)) too little" : ""
         return ["! The drawer holds less cash than that, by the books\(sum)"]
     }
 
@@ -114,10 +114,10 @@ final class RefundDialogs: TillPart {
     }
 
     private func tell(_ record: StoreRecord) {
-        let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
+        let tenders = StoreReceiptText.tenders(record.tenders, model.settings)
         let sale = record.refundOf ?? ""
         let what = record.kind == .void ? "\(sale) is void" : "refund of \(sale)"
-        library.context.undoStack.recordFinal(what, advice: "sell it again")
+        model.context.undoStack.recordFinal(what, advice: "sell it again")
         context.say(
             .success("\(record.number ?? ""): \(what), give back \(tenders.isEmpty ? "nothing" : tenders)"))
     }
@@ -128,7 +128,7 @@ final class RefundDialogs: TillPart {
     var printRefusal: String? { till.settings.printRefusal(on: till.register) }
 
     func printed(_ number: String) {
-        let (prints, register) = (library.services.prints, till.register)
+        let (prints, register) = (model.services.prints, till.register)
         print(number) { () throws(StoreError) in
             try await prints.addCopy(number, register: register)
             return [register]
@@ -141,15 +141,15 @@ final class RefundDialogs: TillPart {
     }
 
     func printedSlip(_ number: String) {
-        let prints = library.services.prints
+        let prints = model.services.prints
         print("The slip of \(number)") { () throws(StoreError) in try await prints.addKitchenCopy(number) }
     }
 
     /// - Parameter add: returns the printers that got something.
     private func print(_ what: String, adding add: @escaping () async throws(StoreError) -> [String]) {
-        let prints = library.services.prints
+        let prints = model.services.prints
         context.attemptInTask("\(what) is not printed") { [self] in
-            defer { library.printsChanged() }
+            defer { model.printsChanged() }
             guard let waiting = try await prints.print(on: try await add()).first else {
                 return context.say(.success("\(what) is printed"))
             }
@@ -161,16 +161,16 @@ final class RefundDialogs: TillPart {
 
     /// - Parameter done: gets the record of it.
     func askVoid(of number: String, done: @escaping (StoreRecord) -> Void = { _ in }) {
-        library.desk.allowed(.void, "void of \(number)") { [self] in askVoid(of: number, $0, done) }
+        model.desk.allowed(.void, "void of \(number)") { [self] in askVoid(of: number, $0, done) }
     }
 
     private func askVoid(of number: String, _ approvedBy: String?, _ done: @escaping (StoreRecord) -> Void) {
         withSale(number) { [self] sold in
-            var making = VoidBuilder(of: number, register: till.register, moment: library.moment)
-            making.staff = library.staff
+            var making = VoidBuilder(of: number, register: till.register, moment: model.moment)
+            making.staff = model.staff
             making.approvedBy = approvedBy
             context.attempt {
-                let record = try making.record(SalesExcerpt(sold, library.books))
+                let record = try making.record(SalesExcerpt(sold, model.books))
                 askWhy(making, record, done)
             }
         }
@@ -179,7 +179,7 @@ final class RefundDialogs: TillPart {
     private func askWhy(
         _ making: VoidBuilder, _ record: StoreRecord, _ done: @escaping (StoreRecord) -> Void
     ) {
-        let tenders = StoreReceiptText.tenders(record.tenders, library.settings)
+        let tenders = StoreReceiptText.tenders(record.tenders, model.settings)
         let question = Dialogs.Question(
             title: "Void \(making.number), why", key: "store.void \(making.number)",
             help: (shortage(record) + ["All of it is taken back: \(tenders.isEmpty ? "nothing was paid" : tenders)"])

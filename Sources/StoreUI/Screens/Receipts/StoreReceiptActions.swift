@@ -39,8 +39,8 @@ extension StoreFeature {
     func receiptScreen(for route: Route) -> (any AppScreen)? {
         guard route.path.first == "receipts" else { return nil }
         return switch route.path.count {
-        case 1: StoreReceiptsScreen(StoreReceiptsViewModel(library, givingBack))
-        case 2: StoreReceiptScreen(StoreReceiptViewModel(route.path[1], library, givingBack))
+        case 1: StoreReceiptsScreen(StoreReceiptsViewModel(model, givingBack))
+        case 2: StoreReceiptScreen(StoreReceiptViewModel(route.path[1], model, givingBack))
         default: nil
         }
     }

@@ -15,7 +15,7 @@ package final class StoreReceiptScreen: AppScreen {
 
     init(_ viewModel: StoreReceiptViewModel) {
         self.viewModel = viewModel
-        let context = viewModel.library.context
+        let context = viewModel.model.context
         page = TextPage { [weak context] in context?.changed() }
     }
 
@@ -40,13 +40,13 @@ package final class StoreReceiptScreen: AppScreen {
                 else: "This is the sale"
             ) { viewModel.openedSale() },
             Command(.copyItem, "Copy it as text", unless: none) { viewModel.copied() },
-        ] + page.commands + StorePlaces.commands(viewModel.library)
+        ] + page.commands + StorePlaces.commands(viewModel.model)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
         guard let record = state.record else { return drawWhyNot(into: &canvas, in: rect) }
-        let (settings, notes) = (viewModel.library.settings, viewModel.notes)
+        let (settings, notes) = (viewModel.model.settings, viewModel.notes)
         guard rect.width >= Self.wide else {
             return page.draw(into: &canvas, in: rect) { width in
                 Self.receipt(record, settings, width) + [[]] + Self.runs(notes, width)

@@ -6,14 +6,14 @@ import SystemKit
 
 /// Ways for a receipt to leave the till other than on paper: by mail, and as a file.
 struct StoreReceiptSending: StorePart {
-    let library: StoreModel
+    let model: StoreModel
 
-    init(_ library: StoreModel) { self.library = library }
+    init(_ model: StoreModel) { self.model = model }
 
     /// Opens a message with it in the program for mail, to the customer where the sale names one.
     func mail(_ record: StoreRecord) {
         let number = record.number ?? ""
-        let address = ReceiptFile(record, library.settings).mail(to: library.customer(record.customer)?.email ?? "")
+        let address = ReceiptFile(record, model.settings).mail(to: model.customer(record.customer)?.email ?? "")
         do throws(LinkError) {
             try context.links.open(address)
             context.say(.success("\(number) is a message in your program for mail"))
@@ -25,12 +25,12 @@ struct StoreReceiptSending: StorePart {
 
     /// Asks for a file, whose ending says what it is.
     func write(_ record: StoreRecord) {
-        let (file, matrix) = (ReceiptFile(record, library.settings), library.services.matrix)
+        let (file, matrix) = (ReceiptFile(record, model.settings), model.services.matrix)
         let number = record.number ?? ""
         var question = Dialogs.Question(
             title: "Write \(number) to", key: "store.receipt.file", text: "\(number).html")
         question.help = ".html, .pdf or .txt; anything else is what a receipt printer takes."
-        let makeFonts = library.services.fonts
+        let makeFonts = model.services.fonts
         var warning: String?
         FileSaver(context).ask(question) { path in
             let format = ReceiptFile.Format(ofFile: path)

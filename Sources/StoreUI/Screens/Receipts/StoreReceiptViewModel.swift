@@ -14,18 +14,18 @@ package final class StoreReceiptViewModel {
     }
 
     let number: String
-    let library: StoreModel
+    let model: StoreModel
     private let givingBack: RefundDialogs
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
     package private(set) var state = State() {
-        didSet { if state != oldValue { library.context.changed() } }
+        didSet { if state != oldValue { model.context.changed() } }
     }
 
-    init(_ number: String, _ library: StoreModel, _ givingBack: RefundDialogs) {
+    init(_ number: String, _ model: StoreModel, _ givingBack: RefundDialogs) {
         self.number = number
-        self.library = library
+        self.model = model
         self.givingBack = givingBack
     }
 
@@ -33,20 +33,20 @@ package final class StoreReceiptViewModel {
     func disappeared() { watch.disappeared() }
 
     private func refresh() {
-        if case .failed(let message, let advice) = library.content, state.record == nil {
+        if case .failed(let message, let advice) = model.content, state.record == nil {
             return state.content = .failed(message, advice: advice)
         }
-        guard library.content == .loaded else { return }
+        guard model.content == .loaded else { return }
         if state.content == .idle { state.content = .loading }
         reading.begin()
     }
 
     private func read() async {
         do throws(StoreError) {
-            let record = try await library.service.log.receipt(number)
-            let sold = try await library.service.sold(number)
+            let record = try await model.service.log.receipt(number)
+            let sold = try await model.service.sold(number)
             state = State(content: .loaded, record: record, sold: sold)
-        } catch { state.content = .failed(error.message, advice: library.context.retryWords(.storeReload)) }
+        } catch { state.content = .failed(error.message, advice: model.context.retryWords(.storeReload)) }
     }
 
     // MARK: What can be done
@@ -78,14 +78,14 @@ package final class StoreReceiptViewModel {
         state.record.map(givingBack.slipRefusal) ?? "There is no receipt \(number)"
     }
     func printedSlip() { givingBack.printedSlip(number) }
-    func mailed() { state.record.map(StoreReceiptSending(library).mail) }
-    func wrote() { state.record.map(StoreReceiptSending(library).write) }
+    func mailed() { state.record.map(StoreReceiptSending(model).mail) }
+    func wrote() { state.record.map(StoreReceiptSending(model).write) }
     func voided() { givingBack.askVoid(of: number) }
-    func openedSale() { if let sale { library.context.open(.storeReceipt(sale)) } }
+    func openedSale() { if let sale { model.context.open(.storeReceipt(sale)) } }
 
     func copied() {
         guard let record = state.record else { return }
-        library.context.copy(StoreReceiptText.text(record, library.settings), as: number)
+        model.context.copy(StoreReceiptText.text(record, model.settings), as: number)
     }
 
     // MARK: Beside the receipt
@@ -93,7 +93,7 @@ package final class StoreReceiptViewModel {
     /// What was given back, what is left, and how the record is known.
     var notes: [(text: String, role: Role)] {
         guard let record = state.record else { return [] }
-        let settings = library.settings
+        let settings = model.settings
         var notes: [(text: String, role: Role)] = []
         if let sold = state.sold, !sold.refunds.isEmpty {
             notes.append((sold.isVoid ? "Void" : sold.isWhole ? "Given back" : "Given back in part", .heading))
@@ -121,7 +121,7 @@ package final class StoreReceiptViewModel {
     }
 
     private func lines(of refund: StoreRecord) -> [(text: String, role: Role)] {
-        let settings = library.settings
+        let settings = model.settings
         let money = settings.money.text(refund.paid)
         let head = "\(refund.number ?? "") \(refund.moment.dayText) \(refund.moment.timeText)  \(money)"
         let parts = [StoreReceiptText.tenders(refund.tenders, settings), refund.reason ?? "", refund.staff ?? ""]

@@ -21,7 +21,7 @@ package final class StoreReceiptsScreen: ListScreen {
     }
 
     package var list: ListModel<ListedReceipt> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var dialogs: Dialogs { viewModel.model.context.dialogs }
     package var name: String { "Store › Receipts" }
     package var emptyWords: [String] {
         switch viewModel.period {
@@ -52,7 +52,7 @@ package final class StoreReceiptsScreen: ListScreen {
             Command(.storeNextPeriod) { viewModel.switched(by: 1) },
             Command(.storePreviousPeriod) { viewModel.switched(by: -1) },
             Command(.copyItem, when: isThere, else: none) { viewModel.copied() },
-        ] + StorePlaces.commands(viewModel.library)
+        ] + StorePlaces.commands(viewModel.model)
     }
 
     package func click(_ point: Point) {

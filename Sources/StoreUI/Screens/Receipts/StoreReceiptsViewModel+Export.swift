@@ -10,7 +10,7 @@ extension StoreReceiptsViewModel {
         let settings = settings
         let question = Dialogs.Question(
             title: "Write the receipts shown to", key: "store.receipts.export", text: "receipts.csv")
-        FileSaver(library.context).ask(question) { path in
+        FileSaver(model.context).ask(question) { path in
             Array(ReceiptExport.text(records, try .init(ofFile: path), settings: settings).utf8)
         } said: { path in
             "\(records.count.counted("receipt", grouped: false)) written to \(path)"

@@ -5,7 +5,7 @@ import StoreKit
 
 /// The receipts of some days up to today, the newest first.
 package final class StoreReceiptsViewModel: StorePart {
-    let library: StoreModel
+    let model: StoreModel
     let list: ListModel<ListedReceipt>
     private let givingBack: RefundDialogs
     private(set) var period: ReceiptPeriod
@@ -13,7 +13,7 @@ package final class StoreReceiptsViewModel: StorePart {
     private var records: [StoreRecord] = []
     /// The first day that is read, 0 where all are; nil where nothing is.
     private var firstDay: Int?
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.read() }
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.read() }
     private lazy var reading = Reloader { [weak self] in await self?.readOnce() }
     /// The receipts of the period, whatever the filter shows of them.
     private var listed: [ListedReceipt] = []
@@ -21,10 +21,10 @@ package final class StoreReceiptsViewModel: StorePart {
 
     private static let periodKey = "store.receipts.period"
 
-    init(_ library: StoreModel, _ givingBack: RefundDialogs) {
-        self.library = library
+    init(_ model: StoreModel, _ givingBack: RefundDialogs) {
+        self.model = model
         self.givingBack = givingBack
-        let context = library.context
+        let context = model.context
         period = context.session.memory(of: Self.periodKey).flatMap { ReceiptPeriod(rawValue: $0) } ?? .today
         list = ListModel(
             "store.receipts", ReceiptFields.table,
@@ -53,12 +53,12 @@ package final class StoreReceiptsViewModel: StorePart {
     /// Only what is not read yet: days that are over stay as they were.
     private func read() {
         if let message = failure { return list.fail(message.0, advice: message.1) }
-        guard library.content == .loaded else { return list.beginLoading() }
+        guard model.content == .loaded else { return list.beginLoading() }
         reading.begin()
     }
 
     private var failure: (String, String)? {
-        if case .failed(let message, let advice) = library.content { (message, advice) } else { nil }
+        if case .failed(let message, let advice) = model.content { (message, advice) } else { nil }
     }
 
     private func readOnce() async {
@@ -67,19 +67,19 @@ package final class StoreReceiptsViewModel: StorePart {
             if let firstDay, firstDay <= first {
                 // The newest day that is known may have more by now.
                 let from = max(first, records.first?.moment.dayNumber ?? first)
-                let newer = try await library.service.log.records(from: from)
+                let newer = try await model.service.log.records(from: from)
                 records = newer + records.filter { $0.moment.dayNumber < from }
             } else {
                 if first == 0, firstDay == nil {
                     // The first rows are there before all of a long log is read.
                     let month = today.firstOfMonth.dayNumber
-                    show(try await library.service.log.records(from: month), from: month)
+                    show(try await model.service.log.records(from: month), from: month)
                 }
-                records = try await library.service.log.records(from: first)
+                records = try await model.service.log.records(from: first)
             }
             firstDay = min(first, firstDay ?? first)
             show(records, from: period.first(today) ?? 0)
-        } catch { list.fail(error.message, advice: library.context.retryWords(.storeReload)) }
+        } catch { list.fail(error.message, advice: model.context.retryWords(.storeReload)) }
     }
 
     private func show(_ records: [StoreRecord], from day: Int) {
@@ -98,21 +98,21 @@ package final class StoreReceiptsViewModel: StorePart {
     func chose(_ period: ReceiptPeriod) {
         guard period != self.period else { return }
         self.period = period
-        library.context.session.keep(memory: period == .today ? nil : period.rawValue, of: Self.periodKey)
+        model.context.session.keep(memory: period == .today ? nil : period.rawValue, of: Self.periodKey)
         if let first = firstDay, first <= period.first(today) ?? 0 {
             show(records, from: period.first(today) ?? 0)
         }
         read()
-        library.context.changed()
+        model.context.changed()
     }
 
     func opened() {
-        if let selected { library.context.open(.storeReceipt(selected.number)) }
+        if let selected { model.context.open(.storeReceipt(selected.number)) }
     }
 
     func copied() {
         guard let selected else { return }
-        library.context.copy(StoreReceiptText.text(selected.record, settings), as: selected.number)
+        model.context.copy(StoreReceiptText.text(selected.record, settings), as: selected.number)
     }
 
     func refunded() {
@@ -131,8 +131,8 @@ package final class StoreReceiptsViewModel: StorePart {
         if let selected { givingBack.printedSlip(selected.number) }
     }
 
-    func mailed() { (selected?.record).map(StoreReceiptSending(library).mail) }
-    func wrote() { (selected?.record).map(StoreReceiptSending(library).write) }
+    func mailed() { (selected?.record).map(StoreReceiptSending(model).mail) }
+    func wrote() { (selected?.record).map(StoreReceiptSending(model).write) }
 
     func voided() {
         if let selected { givingBack.askVoid(of: selected.number) }

@@ -25,7 +25,7 @@ struct StoreRefundForm {
     init(_ sold: RefundedSale, _ till: OpenTill, offersTip: Bool = true) {
         self.sold = sold
         self.till = till
-        books = till.library.books
+        books = till.model.books
         settings = till.settings
         self.offersTip = offersTip && sold.tipLeft > 0
     }
@@ -112,8 +112,8 @@ struct StoreRefundForm {
         guard !draft.parts.isEmpty || draft.givesTip else { return nil }
         var making = RefundBuilder(
             of: sold.sale.number ?? "", parts: draft.parts, register: till.register, settings: settings,
-            moment: till.library.moment)
-        making.staff = till.library.staff
+            moment: till.model.moment)
+        making.staff = till.model.staff
         making.reason = draft.reason
         making.restocks = draft.restocks
         making.givesTip = draft.givesTip

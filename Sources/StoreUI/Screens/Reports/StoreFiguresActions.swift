@@ -35,6 +35,6 @@ extension Route {
 // The screen of reports.
 extension StoreFeature {
     func figuresScreen(for route: Route) -> (any AppScreen)? {
-        route == .storeFigures ? StoreFiguresScreen(StoreFiguresViewModel(library)) : nil
+        route == .storeFigures ? StoreFiguresScreen(StoreFiguresViewModel(model)) : nil
     }
 }

@@ -18,7 +18,7 @@ package final class StoreFiguresScreen: ListScreen {
     init(_ viewModel: StoreFiguresViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<StoreFiguresViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var dialogs: Dialogs { viewModel.model.context.dialogs }
     package var name: String { "Store › Reports" }
     package var emptyWords: [String] { ["Nothing was sold in these days.", ". shows more days; c chooses them"] }
 
@@ -40,7 +40,7 @@ package final class StoreFiguresScreen: ListScreen {
             },
             Command(.storeExportFigures, when: isThere, else: none) { viewModel.exported() },
             Command(.copyItem, hint: "", when: isThere, else: none) { viewModel.copied() },
-        ] + StorePlaces.commands(viewModel.library)
+        ] + StorePlaces.commands(viewModel.model)
     }
 
     package func click(_ point: Point) {

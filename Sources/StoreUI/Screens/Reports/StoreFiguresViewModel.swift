@@ -18,7 +18,7 @@ package final class StoreFiguresViewModel: StorePart {
         case days(ClosedRange<Int>)
     }
 
-    let library: StoreModel
+    let model: StoreModel
     let list: ListModel<Row>
     private(set) var part = SalesReport.Part.products
     private(set) var period = Period.upToToday(.today)
@@ -26,18 +26,18 @@ package final class StoreFiguresViewModel: StorePart {
     private(set) var register: String?
     private(set) var report: SalesReport?
     private(set) var table: SalesReportTable?
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.read() }
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.read() }
     private lazy var reading = Reloader { [weak self] in await self?.readOnce() }
 
-    init(_ library: StoreModel) {
-        self.library = library
-        let context = library.context
+    init(_ model: StoreModel) {
+        self.model = model
+        let context = model.context
         list = ListModel("store.figures", FilterTable<Row>(texts: { [$0.name] }), filterHint: "tea", in: context)
         list.beginLoading()
     }
 
     var text: SalesReportText { SalesReportText(settings) }
-    var registers: [String] { library.books.registers.keys.filter { $0 != StoreService.stockSeries }.sorted() }
+    var registers: [String] { model.books.registers.keys.filter { $0 != StoreService.stockSeries }.sorted() }
 
     func appeared() { watch.appeared() }
 
@@ -56,14 +56,14 @@ package final class StoreFiguresViewModel: StorePart {
     }
 
     private func read() {
-        if case .failed(let message, let advice) = library.content { return list.fail(message, advice: advice) }
-        guard library.content == .loaded else { return list.beginLoading() }
+        if case .failed(let message, let advice) = model.content { return list.fail(message, advice: advice) }
+        guard model.content == .loaded else { return list.beginLoading() }
         reading.begin()
     }
 
     private func readOnce() async {
         do throws(StoreError) {
-            report = try await library.service.report(days, register: register)
+            report = try await model.service.report(days, register: register)
             show()
         } catch { list.fail(error.message, advice: error.advice ?? context.retryWords(.storeReload)) }
     }

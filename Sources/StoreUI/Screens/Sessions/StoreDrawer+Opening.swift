@@ -6,7 +6,7 @@ import ViewState
 // What a session began with is put right as long as it is open: the first one opens with nothing by itself.
 extension StoreDrawer {
     func askOpeningAgain() {
-        library.desk.allowed(.cashMove, "correcting the opening") { [self] in askRecount($0) }
+        model.desk.allowed(.cashMove, "correcting the opening") { [self] in askRecount($0) }
     }
 
     private func askRecount(_ approvedBy: String?) {
@@ -23,8 +23,8 @@ extension StoreDrawer {
     private func recount(_ counted: Int, _ approvedBy: String?) {
         let key = key("recount")
         steps.write("Not corrected") { [self] () throws(StoreError) in
-            let record = try await library.service.recountOpening(
-                on: register, counted: counted, staff: library.staff, approvedBy: approvedBy)
+            let record = try await model.service.recountOpening(
+                on: register, counted: counted, staff: model.staff, approvedBy: approvedBy)
             context.dialogs.drop(key)
             return record
         } done: { [self] record in

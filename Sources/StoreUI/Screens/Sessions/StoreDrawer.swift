@@ -15,7 +15,7 @@ final class StoreDrawer: TillPart {
     }
 
     var register: String { till.register }
-    var book: RegisterBook { library.books.register(register) }
+    var book: RegisterBook { model.books.register(register) }
     var session: OpenSession? { book.openSession }
 
     func key(_ what: String) -> String { "store.\(what) \(register) \(book.sessions)" }
@@ -60,7 +60,7 @@ final class StoreDrawer: TillPart {
     private func open(_ counted: Int, _ done: @escaping () -> Void) {
         let key = key("open")
         steps.write("Not open") { [self] () throws(StoreError) in
-            let record = try await service.openSession(on: register, counted: counted, staff: library.staff)
+            let record = try await service.openSession(on: register, counted: counted, staff: model.staff)
             context.dialogs.drop(key)
             return record
         } done: { [self] record in
@@ -81,7 +81,7 @@ final class StoreDrawer: TillPart {
     // MARK: Cash without a sale
 
     func askMove(_ kind: RecordKind) {
-        library.desk.allowed(kind == .noSale ? .noSale : .cashMove, Self.title(kind)) { [self] in
+        model.desk.allowed(kind == .noSale ? .noSale : .cashMove, Self.title(kind)) { [self] in
             askMove(kind, $0)
         }
     }
@@ -113,7 +113,7 @@ final class StoreDrawer: TillPart {
         let money = settings.money
         let question = DialogState(
             title: "\(money.text(amount, groups: true)) out of the drawer",
-            text: library.desk.may(.expectedCash)
+            text: model.desk.may(.expectedCash)
                 ? "By the records \(money.text(there, groups: true)) are in it." : "By the records less is in it.",
             choices: [.init(.character("y"), "Take it out"), .init(.character("n"), "Leave it")])
         context.dialogs.decide(question) { [weak self] answer in
@@ -125,7 +125,7 @@ final class StoreDrawer: TillPart {
         let key = key(kind.rawValue.lowercased())
         steps.write("Not written") { [self] () throws(StoreError) in
             _ = try await service.moveCash(
-                kind, on: register, amount: amount, reason: reason, staff: library.staff, approvedBy: approvedBy)
+                kind, on: register, amount: amount, reason: reason, staff: model.staff, approvedBy: approvedBy)
             context.dialogs.drop(key)
         } done: { [self] in
             let money = kind == .noSale ? "" : " \(settings.money.text(amount, groups: true))"
@@ -169,7 +169,7 @@ final class StoreDrawer: TillPart {
 
     /// Blind: what should be there is said once it is counted.
     func askCount() {
-        library.desk.allowed(.close, "closing the session") { [self] in askCount($0) }
+        model.desk.allowed(.close, "closing the session") { [self] in askCount($0) }
     }
 
     private func askCount(_ approvedBy: String?) {
@@ -212,10 +212,10 @@ final class StoreDrawer: TillPart {
         let (keys, first) = ([key("count"), key("close"), firstCountPlace], firstCounted)
         steps.write("Not closed") { [self] () throws(StoreError) in
             // The sums as they are now, whatever was sold since the count.
-            await library.refresh()
+            await model.refresh()
             let record = try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, first: first, left: left, reason: reason,
-                staff: library.staff, approvedBy: approvedBy)
+                staff: model.staff, approvedBy: approvedBy)
             keys.forEach(context.dialogs.drop)
             return record
         } done: { [self] record in
@@ -234,7 +234,7 @@ final class StoreDrawer: TillPart {
     var printRefusal: String? { settings.printRefusal(on: register) }
 
     func printReport(_ report: ZReport) {
-        let (prints, register) = (library.services.prints, register)
+        let (prints, register) = (model.services.prints, register)
         context.attemptInTask("\(report.title) is not printed") { [self] in
             try await prints.add(report, register: register)
             let left = try await prints.print(register: register)
@@ -247,7 +247,7 @@ final class StoreDrawer: TillPart {
 
     /// The session so far; nil where none is open.
     var soFar: ZReport? {
-        session.map { ZReport(open: $0, register: register, at: library.moment, book: book) }
+        session.map { ZReport(open: $0, register: register, at: model.moment, book: book) }
     }
 
     /// The report of a close; nil where there is none.

@@ -37,7 +37,7 @@ package final class StoreReportScreen: AppScreen {
                 .storeNewerReport, hint: "", when: viewModel.neighbor(1) != nil,
                 else: "There is no report after this one"
             ) { viewModel.went(1) },
-        ] + page.commands + StorePlaces.commands(viewModel.drawer.library)
+        ] + page.commands + StorePlaces.commands(viewModel.drawer.model)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {

@@ -20,19 +20,19 @@ package final class StoreReportViewModel {
     init(_ number: Int?, _ drawer: StoreDrawer) {
         self.number = number
         self.drawer = drawer
-        drawer.library.observe(for: self) { [weak self] in self?.read() }
+        drawer.model.observe(for: self) { [weak self] in self?.read() }
     }
 
     func appeared() {
-        drawer.library.load()
+        drawer.model.load()
         drawer.till.open()
         read()
     }
 
     private func read() {
-        guard drawer.library.content == .loaded else { return }
+        guard drawer.model.content == .loaded else { return }
         guard let number else {
-            guard drawer.library.desk.may(.expectedCash) else {
+            guard drawer.model.desk.may(.expectedCash) else {
                 let advice = "the drawer is counted blind; a manager sees it once it is counted"
                 return state = State(content: .failed("X tells what should be in the drawer", advice: advice))
             }

@@ -21,14 +21,14 @@ package final class StoreSessionScreen: AppScreen {
         page = TextPage { [weak context] in context?.changed() }
     }
 
-    private var library: StoreModel { drawer.library }
+    private var model: StoreModel { drawer.model }
 
     package var title: String { "Store › Session · register \(drawer.register)" }
-    package var isWaiting: Bool { library.content == .idle || library.content == .loading }
+    package var isWaiting: Bool { model.content == .idle || model.content == .loading }
     package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
 
     package func appear() {
-        library.load()
+        model.load()
         drawer.till.open()
     }
 
@@ -54,11 +54,11 @@ package final class StoreSessionScreen: AppScreen {
             Command(.storeZReport, when: reports > 0, else: "No session was closed yet") {
                 drawer.context.open(.storeZReport(reports))
             },
-        ] + page.commands + StorePlaces.commands(drawer.library)
+        ] + page.commands + StorePlaces.commands(drawer.model)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        switch library.content {
+        switch model.content {
         case .idle, .loading: return canvas.drawNotice(["Loading…"], in: rect)
         case .failed(let message, let advice): return canvas.drawNotice([message, advice], in: rect, role: .error)
         case .loaded: break
@@ -94,7 +94,7 @@ package final class StoreSessionScreen: AppScreen {
                     + settings.money.text(totals.opening), .muted
             ),
         ]
-        let minutes = (library.moment.milliseconds - session.opened.milliseconds) / 60_000
+        let minutes = (model.moment.milliseconds - session.opened.milliseconds) / 60_000
         if minutes >= Self.longMinutes { lines.append(("! It is open for more than a day: c closes it.", .warning)) }
         lines.append(("", .text))
         lines.append((counts(totals), .text))

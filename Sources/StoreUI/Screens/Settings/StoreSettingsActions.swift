@@ -33,6 +33,6 @@ extension Place {
 
 extension StoreFeature {
     func settingsScreen(for route: Route) -> (any AppScreen)? {
-        route == .storeSettings ? StoreSettingsScreen(StoreSettingsViewModel(library)) : nil
+        route == .storeSettings ? StoreSettingsScreen(StoreSettingsViewModel(model)) : nil
     }
 }

@@ -39,7 +39,7 @@ package final class StoreSettingsScreen: ListScreen {
             Command(.copyItem, "Copy the value", hint: "", when: viewModel.selected != nil, else: "Nothing is here") {
                 if let row = viewModel.selected { viewModel.context.copy(row.value, as: row.field.title) }
             },
-        ] + StorePlaces.commands(viewModel.library)
+        ] + StorePlaces.commands(viewModel.model)
     }
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

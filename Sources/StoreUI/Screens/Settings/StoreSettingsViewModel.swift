@@ -24,20 +24,20 @@ package final class StoreSettingsViewModel: StorePart {
         var inverse: Step { Step(field: field, from: to, to: from) }
     }
 
-    let library: StoreModel
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.refresh() }
+    let model: StoreModel
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
     let list: ListModel<Row>
     private var isBusy = false
 
-    init(_ library: StoreModel) {
-        self.library = library
-        let context = library.context
+    init(_ model: StoreModel) {
+        self.model = model
+        let context = model.context
         list = ListModel(
             "store.settings", FilterTable([]) { [$0.field.title, $0.value, $0.field.help()] }, filterHint: "tax",
             in: context)
     }
 
-    var settings: StoreSettings { library.writtenSettings }
+    var settings: StoreSettings { model.writtenSettings }
     var selected: Row? { list.selected }
 
     func appeared() { watch.appeared() }
@@ -48,17 +48,17 @@ package final class StoreSettingsViewModel: StorePart {
     }
 
     private func refresh() {
-        list.follow(library.content) {
+        list.follow(model.content) {
             list.show(
                 StoreSettingField.allCases.map { field in
-                    let refusal = field.refusal(library.books, settings)?.message
+                    let refusal = field.refusal(model.books, settings)?.message
                     return Row(field: field, value: field.text(settings), refusal: practiceRefusal ?? refusal)
                 })
         }
     }
 
     private var practiceRefusal: String? {
-        library.services.practice == .training ? "Training changes no settings; t on the dashboard ends it" : nil
+        model.services.practice == .training ? "Training changes no settings; t on the dashboard ends it" : nil
     }
 
     // MARK: Changing
@@ -72,7 +72,7 @@ package final class StoreSettingsViewModel: StorePart {
     func opened() {
         guard let selected else { return }
         if let refusal { return context.say(.info(refusal)) }
-        library.desk.allowedOnRecord(.settings, "a change of “\(selected.field.title)”") { [weak self] in
+        model.desk.allowedOnRecord(.settings, "a change of “\(selected.field.title)”") { [weak self] in
             self?.ask(selected.field)
         }
     }
@@ -130,7 +130,7 @@ package final class StoreSettingsViewModel: StorePart {
             await CollisionQuestion.perform(context.dialogs, refused: refused, left: { then(false) }) { [self] in
                 do { try await write(step) } catch {
                     isBusy = false
-                    await library.refresh()
+                    await model.refresh()
                     throw error
                 }
                 then(true)
@@ -139,11 +139,11 @@ package final class StoreSettingsViewModel: StorePart {
     }
 
     private func write(_ step: Step) async throws {
-        let done = try await library.service.set(step.field, to: step.to, shown: step.from)
+        let done = try await model.service.set(step.field, to: step.to, shown: step.from)
         isBusy = false
-        await library.refresh()
+        await model.refresh()
         record(Step(field: step.field, from: done.before, to: done.after))
-        if done.before != done.after, let words = await library.service.consequence(of: step.field) {
+        if done.before != done.after, let words = await model.service.consequence(of: step.field) {
             context.say(.warning(words))
         }
     }
@@ -151,11 +151,11 @@ package final class StoreSettingsViewModel: StorePart {
     private func record(_ done: Step) {
         let title = done.field.title
         guard done.from != done.to else { return context.say(.info("Nothing to change.")) }
-        let isOffered = { [weak library] in library?.desk.may(.settings) ?? false }
-        library.undoStack.record("\(title.lowercased()) of the store", where: isOffered, undoing: done.inverse) {
-            [weak library, service = library.service] step in
+        let isOffered = { [weak model] in model?.desk.may(.settings) ?? false }
+        model.undoStack.record("\(title.lowercased()) of the store", where: isOffered, undoing: done.inverse) {
+            [weak model, service = model.service] step in
             let done = try await service.set(step.field, to: step.to, shown: step.from)
-            await library?.refresh()
+            await model?.refresh()
             return Step(field: step.field, from: done.after, to: done.before)
         }
         context.sayDone("\(title): \(done.to.isEmpty ? "none" : done.to.clipped)")
@@ -164,7 +164,7 @@ package final class StoreSettingsViewModel: StorePart {
     // MARK: The test page
 
     func askedTestPage() {
-        library.desk.allowedOnRecord(.settings, "the test page") { [weak self] in self?.askTestPage() }
+        model.desk.allowedOnRecord(.settings, "the test page") { [weak self] in self?.askTestPage() }
     }
 
     private func askTestPage() {
@@ -180,7 +180,7 @@ package final class StoreSettingsViewModel: StorePart {
     }
 
     private func printTestPage(on printer: StorePrinter) {
-        let prints = library.services.prints
+        let prints = model.services.prints
         context.attemptInTask("Not printed") { [self] in
             try await prints.addTest(register: printer.register)
             if let waiting = try await prints.print(register: printer.register).first {

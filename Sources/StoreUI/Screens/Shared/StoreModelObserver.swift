@@ -4,14 +4,14 @@ import QuadShell
 /// screen hears nothing, or each sale would wait for lists that nobody sees.
 @MainActor
 final class StoreModelObserver {
-    private let library: StoreModel
+    private let model: StoreModel
     private let changed: () -> Void
     private var isShown = false
 
-    init(_ library: StoreModel, _ changed: @escaping () -> Void) {
-        self.library = library
+    init(_ model: StoreModel, _ changed: @escaping () -> Void) {
+        self.model = model
         self.changed = changed
-        library.observe(for: self) { [weak self] in
+        model.observe(for: self) { [weak self] in
             guard let self, isShown else { return }
             self.changed()
         }
@@ -19,7 +19,7 @@ final class StoreModelObserver {
 
     func appeared() {
         isShown = true
-        library.load()
+        model.load()
         changed()
     }
 

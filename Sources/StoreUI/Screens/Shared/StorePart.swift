@@ -6,13 +6,13 @@ import StoreKit
 /// A part of the Store tab, with short names for what most parts use.
 @MainActor
 protocol StorePart {
-    var library: StoreModel { get }
+    var model: StoreModel { get }
 }
 
 extension StorePart {
-    var context: FeatureContext { library.context }
-    var service: StoreService { library.service }
-    var settings: StoreSettings { library.settings }
+    var context: FeatureContext { model.context }
+    var service: StoreService { model.service }
+    var settings: StoreSettings { model.settings }
     var money: MoneyText { settings.money }
-    var today: CalendarDay { library.today }
+    var today: CalendarDay { model.today }
 }

@@ -32,25 +32,25 @@ extension Place {
 
 extension StorePlaces {
     /// With the key that reads it all again.
-    static func commands(_ library: StoreModel) -> [Command] {
-        commands(library.context) + [
-            lock(library), prints(library), Command(.storeReload) { [weak library] in library?.retried() },
+    static func commands(_ model: StoreModel) -> [Command] {
+        commands(model.context) + [
+            lock(model), prints(model), Command(.storeReload) { [weak model] in model?.retried() },
         ]
     }
 
-    static func lock(_ library: StoreModel) -> Command {
+    static func lock(_ model: StoreModel) -> Command {
         Command(
-            .storeLockNow, hint: library.desk.isOn ? nil : "", when: library.desk.isOn,
+            .storeLockNow, hint: model.desk.isOn ? nil : "", when: model.desk.isOn,
             else: "Nothing is locked: nobody on the staff has a PIN"
-        ) { [weak library] in library?.desk.locked() }
+        ) { [weak model] in model?.desk.locked() }
     }
 
     /// The way to what waits for a printer; the footer shows it only where something does.
-    static func prints(_ library: StoreModel) -> Command {
-        let context = library.context
+    static func prints(_ model: StoreModel) -> Command {
+        let context = model.context
         let isHere = context.route() == .storePrints
         return Command(
-            .storeOpenPrints, hint: library.waitingPrints.isEmpty || isHere ? "" : nil, when: !isHere,
+            .storeOpenPrints, hint: model.waitingPrints.isEmpty || isHere ? "" : nil, when: !isHere,
             else: "This is what waits for a printer"
         ) { context.open(.storePrints) }
     }

@@ -7,7 +7,7 @@ import ViewState
 
 /// Who stands at this till: locks it, lets somebody in, and has a manager allow one act of another.
 package final class StaffDesk: StorePart {
-    unowned let library: StoreModel
+    unowned let model: StoreModel
     private let service: StaffService
 
     /// Those who work here now.
@@ -24,9 +24,9 @@ package final class StaffDesk: StorePart {
     /// Seconds without a key after which it is locked.
     static let patience = 300.0
 
-    init(_ library: StoreModel) {
-        self.library = library
-        service = library.services.staff
+    init(_ model: StoreModel) {
+        self.model = model
+        service = model.services.staff
     }
 
     /// Whether the staff was read, or could not be.
@@ -44,7 +44,7 @@ package final class StaffDesk: StorePart {
         if let current {
             self.current = members.first { $0.id == current.id && $0.member.pinHash == current.member.pinHash }
         }
-        library.staff = current?.name
+        model.staff = current?.name
         guard isLocked != wasLocked else { return }
         if isLocked { showLock() } else if !isOn { context.forget(.store) }
     }
@@ -62,7 +62,7 @@ package final class StaffDesk: StorePart {
             return
         }
         current = nil
-        library.staff = nil
+        model.staff = nil
         showLock()
     }
 
@@ -77,24 +77,24 @@ package final class StaffDesk: StorePart {
 
     /// Somebody is at the keys.
     func noticed() {
-        guard current != nil, library.settings.lock != .never else { return }
+        guard current != nil, model.settings.lock != .never else { return }
         idle?.cancel()
         idle = context.timers.after(Self.patience) { [weak self] in self?.waited() }
     }
 
     private func waited() {
-        guard library.settings.lock != .never else { return }
+        guard model.settings.lock != .never else { return }
         locked()
     }
 
     /// A sale is done, and the next one begins.
     func finishedSale() {
-        if library.settings.lock == .eachSale { locked() }
+        if model.settings.lock == .eachSale { locked() }
     }
 
     func letIn(_ member: ListedStaff) {
         current = member
-        library.staff = member.name
+        model.staff = member.name
         context.forget(.store)
         if let place, place != Route.store { context.open(place) }
         place = nil
@@ -118,7 +118,7 @@ package final class StaffDesk: StorePart {
     func clocked(_ member: ListedStaff) {
         context.attemptInTask { [self] in
             let shift = try await service.clock(member.id)
-            await library.refresh()
+            await model.refresh()
             let words =
                 shift.end.map { "\(member.name) went at \($0.timeText)" }
                 ?? "\(member.name) is at work since \(shift.start.timeText)"
@@ -164,7 +164,7 @@ package final class StaffDesk: StorePart {
     /// The program has just started, and nobody knows yet who works here.
     private func allowedOnceKnown(_ act: StorePermission, _ about: String, _ then: @escaping (String?) -> Void) {
         Task {
-            await library.whenRead()
+            await model.whenRead()
             if known == .none { couldNotRead() }
             allowed(act, about, then: then)
         }
@@ -175,7 +175,7 @@ package final class StaffDesk: StorePart {
         allowed(act, about) { [weak self] approvedBy in
             guard let self, let approvedBy else { return then() }
             context.attemptInTask { [self] in
-                try await library.service.noteApproval(of: about, to: library.staff, by: approvedBy)
+                try await model.service.noteApproval(of: about, to: model.staff, by: approvedBy)
                 then()
             }
         }
@@ -215,7 +215,7 @@ package final class StaffDesk: StorePart {
     ) {
         context.attemptInTask { [self] in
             let isRight = try await service.isRight(pin, of: member.id)
-            await library.refresh()
+            await model.refresh()
             // They may have become something else meanwhile.
             let now = members.first { $0.id == member.id }?.member
             guard now?.may(act) == true else { return context.say(.error("\(member.name) may not allow it")) }

@@ -30,19 +30,19 @@ final class StoreLockViewModel {
     init(_ desk: StaffDesk, _ till: OpenTill) {
         self.desk = desk
         self.till = till
-        desk.library.observe(for: self) { [weak self] in self?.refresh() }
+        desk.model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
     private static let longest = 12
     var members: [ListedStaff] { desk.members }
     var selected: ListedStaff? { members.indices.contains(state.selected) ? members[state.selected] : nil }
-    var settings: StoreSettings { desk.library.settings }
+    var settings: StoreSettings { desk.model.settings }
     var register: String { till.register }
     /// What waits behind the lock.
     var keptSale: Int? { till.cart.isEmpty ? nil : till.totals?.due }
 
     func appeared() {
-        desk.library.load()
+        desk.model.load()
         refresh()
     }
 
@@ -140,7 +140,7 @@ final class StoreLockViewModel {
         Task {
             do throws(StoreError) {
                 let isRight = try await desk.isRight(pin, of: member)
-                await desk.library.refresh()
+                await desk.model.refresh()
                 state.isChecking = false
                 state.pin = ""
                 if isRight {

@@ -28,8 +28,8 @@ extension StoreFeature {
     func staffScreen(for route: Route) -> (any AppScreen)? {
         guard route.path.first == "staff" else { return nil }
         return switch route.path.count {
-        case 1: StoreStaffScreen(StoreStaffViewModel(library, desk))
-        case 2: StoreStaffMemberScreen(StoreStaffMemberViewModel(route.path[1], library, desk))
+        case 1: StoreStaffScreen(StoreStaffViewModel(model, desk))
+        case 2: StoreStaffMemberScreen(StoreStaffMemberViewModel(route.path[1], model, desk))
         default: nil
         }
     }

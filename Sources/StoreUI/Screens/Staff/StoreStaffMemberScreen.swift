@@ -18,7 +18,7 @@ package final class StoreStaffMemberScreen: ListScreen {
     init(_ viewModel: StoreStaffMemberViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<ListedShift> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var dialogs: Dialogs { viewModel.model.context.dialogs }
     package var name: String { "Store › Staff › \(viewModel.name.clipped)" }
     package var emptyWords: [String] { ["They were not at work yet.", "c clocks them in"] }
 
@@ -36,7 +36,7 @@ package final class StoreStaffMemberScreen: ListScreen {
                 when: viewModel.member?.member.isFormer == false, else: "They left"
             ) { viewModel.clocked() },
             Command(.deleteItem, hint: "take away", when: isThere, else: none) { viewModel.removed() },
-        ] + StorePlaces.commands(viewModel.library)
+        ] + StorePlaces.commands(viewModel.model)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
@@ -61,7 +61,7 @@ package final class StoreStaffMemberScreen: ListScreen {
         case 1:
             [item.shift.end.map { TextRun(ShiftTime.text($0), Style(.text)) } ?? TextRun("at work", Style(.success))]
         case 2: [TextRun(item.hours, Style(.text))]
-        default: [TextRun(item.pay.map { viewModel.library.settings.money.text($0) } ?? "", Style(.muted))]
+        default: [TextRun(item.pay.map { viewModel.model.settings.money.text($0) } ?? "", Style(.muted))]
         }
     }
 }

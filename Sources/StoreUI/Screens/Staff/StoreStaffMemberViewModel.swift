@@ -6,19 +6,19 @@ import ViewState
 
 /// Somebody of the staff: what they are, and the shifts they worked.
 package final class StoreStaffMemberViewModel: StorePart {
-    let library: StoreModel
+    let model: StoreModel
     let desk: StaffDesk
     let list: ListModel<ListedShift>
     private let id: String
-    private var service: StaffService { library.services.staff }
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private var service: StaffService { model.services.staff }
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    init(_ id: String, _ library: StoreModel, _ desk: StaffDesk) {
+    init(_ id: String, _ model: StoreModel, _ desk: StaffDesk) {
         self.id = id
-        self.library = library
+        self.model = model
         self.desk = desk
-        let context = library.context
+        let context = model.context
         list = ListModel(
             "store.shifts", FilterTable([]) { [ShiftTime.text($0.shift.start)] },
             orders: [
@@ -29,13 +29,13 @@ package final class StoreStaffMemberViewModel: StorePart {
     }
 
     var selected: ListedShift? { list.selected }
-    var member: ListedStaff? { library.members.first { $0.id == id } }
+    var member: ListedStaff? { model.members.first { $0.id == id } }
     var name: String { member?.name ?? id }
 
     /// What they are, and what the shifts shown come to.
     var summary: String {
         guard let member else { return "There is nobody of that name" }
-        let money = library.settings.money
+        let money = model.settings.money
         let minutes = list.rows.reduce(0) { $0 + $1.minutes }
         let pay = list.rows.compactMap(\.pay).reduce(0) { $0.clampedAdding($1) }
         var words = [member.member.role.rawValue + (member.member.isFormer ? ", left" : "")]
@@ -53,10 +53,10 @@ package final class StoreStaffMemberViewModel: StorePart {
     }
 
     private func read() async {
-        guard library.content == .loaded else { return }
+        guard model.content == .loaded else { return }
         do throws(StoreError) {
-            let (rate, rounding) = (member?.member.hourlyRate, library.settings.rounding)
-            let now = library.moment
+            let (rate, rounding) = (member?.member.hourlyRate, model.settings.rounding)
+            let now = model.moment
             list.show(try await service.shifts(of: id).map { ListedShift($0, hourlyRate: rate, now: now, rounding) })
         } catch { list.fail(error.message, advice: error.advice ?? context.retryWords(.storeReload)) }
         context.changed()
@@ -84,7 +84,7 @@ package final class StoreStaffMemberViewModel: StorePart {
                     return nil
                 },
                 .typed(
-                    "end", "Went", placeholder: ShiftTime.text(library.moment), hint: "nothing while they are at work",
+                    "end", "Went", placeholder: ShiftTime.text(model.moment), hint: "nothing while they are at work",
                     show: { $0.end.map(ShiftTime.text) ?? "" }
                 ) { text, after in
                     guard text != shift.end.map(ShiftTime.text) else { return nil }
@@ -114,7 +114,7 @@ package final class StoreStaffMemberViewModel: StorePart {
                 let step = try await service.correct(before, to: after)
                 if step.before == step.after { return context.say(.info("Nothing to change.")) }
                 record("\(what) \(done)", step.before, step.after)
-                await library.refresh()
+                await model.refresh()
                 context.sayDone("\(what): \(done)")
             }
         }
@@ -124,14 +124,14 @@ package final class StoreStaffMemberViewModel: StorePart {
 
     private func record(_ title: String, _ before: StaffShift, _ after: StaffShift?) {
         let isOffered = { [desk] in desk.may(.hours) }
-        library.undoStack.record(title, where: isOffered, undoing: (now: after, next: Optional(before))) {
-            [service, library] step in
+        model.undoStack.record(title, where: isOffered, undoing: (now: after, next: Optional(before))) {
+            [service, model] step in
             switch (step.now, step.next) {
             case (let now?, let next): try await service.correct(now, to: next)
             case (nil, let next?): try await service.restore(next)
             case (nil, nil): break
             }
-            await library.refresh()
+            await model.refresh()
             return (step.next, step.now)
         }
     }

@@ -21,7 +21,7 @@ package final class StoreStaffScreen: ListScreen {
     init(_ viewModel: StoreStaffViewModel) { self.viewModel = viewModel }
 
     package var list: ListModel<ListedStaff> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.context.dialogs }
+    package var dialogs: Dialogs { viewModel.model.context.dialogs }
     package var name: String { "Store › Staff" }
     package var emptyWords: [String] {
         ["Nobody works here yet, and nothing is locked.", "a adds somebody: the first PIN turns the lock on"]
@@ -47,7 +47,7 @@ package final class StoreStaffScreen: ListScreen {
                 .deleteItem, isFormer ? "Take them back" : "Take them off the staff",
                 hint: isFormer ? "take back" : "take off", when: isThere, else: none
             ) { viewModel.tookOff() },
-        ] + StorePlaces.commands(viewModel.library)
+        ] + StorePlaces.commands(viewModel.model)
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
@@ -67,11 +67,11 @@ package final class StoreStaffScreen: ListScreen {
 
     /// With the day where it is not today: somebody forgot to clock out.
     private func sinceText(_ since: RecordMoment) -> String {
-        since.dayNumber == viewModel.library.moment.dayNumber ? "since \(since.timeText)" : "since \(since.dayText)"
+        since.dayNumber == viewModel.model.moment.dayNumber ? "since \(since.timeText)" : "since \(since.dayText)"
     }
 
     private func cell(_ item: ListedStaff, _ column: Int) -> [TextRun] {
-        let money = viewModel.library.settings.money
+        let money = viewModel.model.settings.money
         let style = Style(item.member.isFormer ? .muted : .text)
         switch column {
         case 0: return [TextRun(item.name, style)] + (item.member.isFormer ? [TextRun(" left", Style(.muted))] : [])

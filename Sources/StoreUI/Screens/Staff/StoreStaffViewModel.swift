@@ -6,17 +6,17 @@ import TextKit
 
 /// Who works in the store, as a list.
 package final class StoreStaffViewModel: StorePart {
-    let library: StoreModel
+    let model: StoreModel
     let desk: StaffDesk
     let list: ListModel<ListedStaff>
-    private var service: StaffService { library.services.staff }
-    private lazy var watch = StoreModelObserver(library) { [weak self] in self?.reading.begin() }
+    private var service: StaffService { model.services.staff }
+    private lazy var watch = StoreModelObserver(model) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    init(_ library: StoreModel, _ desk: StaffDesk) {
-        self.library = library
+    init(_ model: StoreModel, _ desk: StaffDesk) {
+        self.model = model
         self.desk = desk
-        let context = library.context
+        let context = model.context
         list = ListModel(
             "store.staff", StaffFields.table,
             orders: [.init("name", "by name", byName: \.name), .init("role", "by role") { $0.member.role.rawValue }],
@@ -33,7 +33,7 @@ package final class StoreStaffViewModel: StorePart {
 
     /// With what each sold, which the log tells.
     private func read() async {
-        guard library.content == .loaded else { return }
+        guard model.content == .loaded else { return }
         do throws(StoreError) { list.show(try await service.withSales()) } catch {
             list.fail(error.message, advice: error.advice ?? context.retryWords(.storeReload))
         }
@@ -62,7 +62,7 @@ package final class StoreStaffViewModel: StorePart {
         context.dialogs.fillIn(
             .init(
                 title: before.map { "Staff: \($0.name)" } ?? "New in the staff", key: "store staff \(before?.id ?? "")",
-                StoreStaffForm.table(before, library.settings, turnsOnLock: turnsOnLock),
+                StoreStaffForm.table(before, model.settings, turnsOnLock: turnsOnLock),
                 .init(before, turnsOnLock: turnsOnLock)
             ) { [weak self] entry in self?.save(entry, before) })
     }
@@ -97,21 +97,21 @@ package final class StoreStaffViewModel: StorePart {
     }
 
     private func recordNew(_ new: ListedStaff) {
-        library.undoStack.record(
+        model.undoStack.record(
             "\(new.name) on the staff", where: { [desk] in desk.may(.staff) },
             undoing: (member: new.member, isThere: true)
-        ) { [service, library] step in
+        ) { [service, model] step in
             if step.isThere { try await service.takeBack(step.member) } else { try await service.restore(step.member) }
-            await library.refresh()
+            await model.refresh()
             return (step.member, !step.isThere)
         }
     }
 
     private func record(_ title: String, _ before: StaffMember, _ after: StaffMember) {
-        library.undoStack.record(title, where: { [desk] in desk.may(.staff) }, undoing: (before, after)) {
-            [service, library] step in
+        model.undoStack.record(title, where: { [desk] in desk.may(.staff) }, undoing: (before, after)) {
+            [service, model] step in
             try await service.update(step.1, to: step.0)
-            await library.refresh()
+            await model.refresh()
             return (step.1, step.0)
         }
     }
@@ -120,7 +120,7 @@ package final class StoreStaffViewModel: StorePart {
         Task {
             await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
                 let words = try await work()
-                await library.refresh()
+                await model.refresh()
                 context.say(.success(words))
             }
         }

@@ -28,6 +28,6 @@ extension Route {
 
 extension StoreFeature {
     func stockTakeScreen(for route: Route) -> (any AppScreen)? {
-        route == .storeStockTake ? StoreStockTakeScreen(StoreStockTakeViewModel(library, shelf)) : nil
+        route == .storeStockTake ? StoreStockTakeScreen(StoreStockTakeViewModel(model, shelf)) : nil
     }
 }

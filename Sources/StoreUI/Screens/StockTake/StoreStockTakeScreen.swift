@@ -49,7 +49,7 @@ final class StoreStockTakeScreen: ScanHandling {
     // MARK: Drawing
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        switch viewModel.library.content {
+        switch viewModel.model.content {
         case .failed(let message, let advice): return canvas.drawNotice([message, advice], in: rect, role: .error)
         case .idle, .loading: return canvas.drawNotice(["Reading the store…"], in: rect)
         case .loaded: break

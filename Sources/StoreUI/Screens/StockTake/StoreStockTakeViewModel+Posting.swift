@@ -9,7 +9,7 @@ extension StoreStockTakeViewModel {
 
     /// `-4.20 at price`: pieces and kilograms have no sum.
     var sumWords: String {
-        let worth = state.take.worth(library.index.byID, settings.rounding).map { settings.money.text($0) } ?? "?"
+        let worth = state.take.worth(model.index.byID, settings.rounding).map { settings.money.text($0) } ?? "?"
         return "\(worth) at price"
     }
 
@@ -19,7 +19,7 @@ extension StoreStockTakeViewModel {
             keep(StockTake())
             return context.say(.success("All is as it should be: nothing to post"))
         }
-        library.desk.allowed(.stock, "a stock take") { [weak self] approvedBy in self?.askWhy(approvedBy) }
+        model.desk.allowed(.stock, "a stock take") { [weak self] approvedBy in self?.askWhy(approvedBy) }
     }
 
     private func askWhy(_ approvedBy: String?) {
@@ -42,7 +42,7 @@ extension StoreStockTakeViewModel {
         let words = sumWords
         var take = state.take
         if take.posting == nil {
-            take.posting = StockTake.Posting(id: library.service.makeID(), day: library.moment.dayNumber)
+            take.posting = StockTake.Posting(id: model.service.makeID(), day: model.moment.dayNumber)
             keep(take)
             // Whoever comes after a kill has to know what to look for in the log.
             context.session.saveNow()
@@ -54,7 +54,7 @@ extension StoreStockTakeViewModel {
                 guard let self else { return }
                 keep(state.take.removing(begun))
             }
-        ) { [service = library.service, staff = library.staff] in
+        ) { [service = model.service, staff = model.staff] in
             let step = try await service.post(begun, reason: reason, staff: staff, approvedBy: approvedBy)
             return (step, "Posted: \(words)")
         }
@@ -63,7 +63,7 @@ extension StoreStockTakeViewModel {
     /// The program may have ended between the record of a posting and the note that it is done.
     func settleBegunPosting() {
         guard let posting = state.take.posting else { return }
-        Task { [weak self, service = library.service] in
+        Task { [weak self, service = model.service] in
             guard let moves = try? await service.moves(of: posting), let self, state.take.posting == posting else {
                 return
             }

@@ -19,25 +19,25 @@ final class StoreStockTakeViewModel: StorePart {
     private(set) var state = State() {
         didSet {
             guard state != oldValue else { return }
-            library.desk.noticed()
+            model.desk.noticed()
             context.changed()
         }
     }
 
-    let library: StoreModel
+    let model: StoreModel
     let shelf: ProductActions
     private static let draft = "store.stock-take"
 
-    init(_ library: StoreModel, _ shelf: ProductActions) {
-        self.library = library
+    init(_ model: StoreModel, _ shelf: ProductActions) {
+        self.model = model
         self.shelf = shelf
-        let kept = Drafts(library.context.session).draft(for: Self.draft)
+        let kept = Drafts(model.context.session).draft(for: Self.draft)
         if let take = try? JSONDecoder().decode(StockTake.self, from: Data(kept.utf8)) { state.take = take }
-        library.observe(for: self) { [weak self] in self?.libraryChanged() }
+        model.observe(for: self) { [weak self] in self?.libraryChanged() }
         settleBegunPosting()
     }
 
-    var categories: [String] { library.index.categories }
+    var categories: [String] { model.index.categories }
     var categoryName: String {
         guard state.category > 0, categories.indices.contains(state.category - 1) else { return "all" }
         let name = categories[state.category - 1]
@@ -46,22 +46,22 @@ final class StoreStockTakeViewModel: StorePart {
 
     /// Those on sale, of the category.
     var products: [Product] {
-        guard state.category > 0, categories.indices.contains(state.category - 1) else { return library.index.sold }
-        return library.index.groups(in: categories[state.category - 1]).flatMap(\.self)
+        guard state.category > 0, categories.indices.contains(state.category - 1) else { return model.index.sold }
+        return model.index.groups(in: categories[state.category - 1]).flatMap(\.self)
     }
 
     var selected: Product? { products.indices.contains(state.selected) ? products[state.selected] : nil }
     var counted: Int { products.count { state.take[$0.id] != nil } }
     var countable: Int { products.count { $0.isTracked } }
 
-    func appeared() { library.load() }
+    func appeared() { model.load() }
 
     private func libraryChanged() {
         state.selected = min(state.selected, max(0, products.count - 1))
     }
 
     /// What should be there now.
-    func expected(_ product: Product) -> Int { library.books.quantities[product.id] ?? 0 }
+    func expected(_ product: Product) -> Int { model.books.quantities[product.id] ?? 0 }
 
     func keep(_ take: StockTake) {
         state.take = take
@@ -83,11 +83,11 @@ final class StoreStockTakeViewModel: StorePart {
     func pasted(_ text: String) { state.entry.paste(text) }
 
     /// With what may still become a scan.
-    var shownEntry: TextInput { library.scans.shown(in: state.entry) { !Self.leadsElsewhere($0) } }
+    var shownEntry: TextInput { model.scans.shown(in: state.entry) { !Self.leadsElsewhere($0) } }
 
     /// False for `3*code` and names, which programs type as fast as readers do codes.
     func scanned(_ code: String) -> Bool {
-        let codes = library.index.codes
+        let codes = model.index.codes
         guard codes.found(code) != nil || !(code.contains("*") || codes.isTitle(code)) else { return false }
         add(code, times: 1000)
         return true
@@ -127,7 +127,7 @@ final class StoreStockTakeViewModel: StorePart {
         let text = state.entry.text.trimmingSpaces
         guard !text.isEmpty else { return select(state.selected + 1) }
         // Digits that are the code of something were scanned slowly, or typed from its label: no shelf holds as many.
-        if text.utf8.count >= Self.shortestCode, library.index.codes.found(text) != nil {
+        if text.utf8.count >= Self.shortestCode, model.index.codes.found(text) != nil {
             if add(text, times: 1000) { state.entry = TextInput() }
             return
         }
@@ -156,8 +156,8 @@ final class StoreStockTakeViewModel: StorePart {
 
     @discardableResult
     private func add(_ code: String, times: Int) -> Bool {
-        let found = library.index.codes.found(code)
-        guard let product = found?.product ?? library.index.codes.titled(code) else {
+        let found = model.index.codes.found(code)
+        guard let product = found?.product ?? model.index.codes.titled(code) else {
             context.ring()
             context.say(.error("No product has “\(code.clipped)”"))
             return false
@@ -191,7 +191,7 @@ final class StoreStockTakeViewModel: StorePart {
     }
 
     private func go(to text: String) {
-        guard let product = library.index.matches(text, most: 1).first else {
+        guard let product = model.index.matches(text, most: 1).first else {
             return context.say(.error("There is no product “\(text.clipped)”"))
         }
         show(product)

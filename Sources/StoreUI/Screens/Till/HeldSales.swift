@@ -19,12 +19,12 @@ struct HeldSales: SalePart {
             guard !cart.items.isEmpty else { return }
             if let refusal = sale.refusal { return context.say(.error(refusal.words)) }
             guard !CardNumber.isIn(name) else { return context.say(.error(StoreError.cardNumber.words)) }
-            let name = name.isEmpty ? "at \(library.moment.timeText)" : name
+            let name = name.isEmpty ? "at \(model.moment.timeText)" : name
             do throws(StoreError) { try await till.park(as: name) } catch {
                 return context.say(.error("Not parked: \(error.words)"))
             }
             position.selectLastLine()
-            await library.refresh()
+            await model.refresh()
             context.say(.success("Parked as \(name); F6 takes it up"))
         }
     }
@@ -67,7 +67,7 @@ struct HeldSales: SalePart {
                 return context.say(.error(error.words))
             }
             position.selectLastLine()
-            await library.refresh()
+            await model.refresh()
             context.say(.success("The sale was left"))
         }
     }

@@ -10,7 +10,7 @@ struct ItemNotes: SalePart {
 
     func ask() {
         guard let (place, item) = position.item else { return }
-        let extras = item.product.flatMap { library.product($0) }?.extras ?? []
+        let extras = item.product.flatMap { model.product($0) }?.extras ?? []
         let offered = extras.enumerated().map { number, extra in
             PaletteItem(
                 id: "extra \(number)", title: extra.name, detail: extra.price == 0 ? "" : "+\(money.text(extra.price))",

@@ -18,7 +18,7 @@ struct ItemPricing: SalePart {
         let act = "another price of \(item.name.clipped)"
         questions.askAmount("Another price of \(item.name.clipped)\(unit)", key: "store line price") {
             price in
-            library.desk.allowed(.price, act) { approvedBy in
+            model.desk.allowed(.price, act) { approvedBy in
                 sale.change("another price of \(item.name)", item, at: place, approvedBy: approvedBy) { cart in
                     cart.items[place].price = price
                 }
@@ -33,7 +33,7 @@ struct ItemPricing: SalePart {
         context.dialogs.choose(.init(placeholder: "the tax on \(item.name.clipped)", items: choices.items)) {
             chosen in
             let taxes = choices.taxes(after: chosen.id, before: item.taxes)
-            library.desk.allowed(.price, "another tax on \(item.name.clipped)") { approvedBy in
+            model.desk.allowed(.price, "another tax on \(item.name.clipped)") { approvedBy in
                 sale.change("tax on \(item.name)", item, at: place, approvedBy: approvedBy) {
                     (cart) throws(StoreError) in
                     guard !item.line.isLiability else { throw .refused("There is no tax on credit") }
@@ -46,7 +46,7 @@ struct ItemPricing: SalePart {
     /// Gives the item away, or charges for it again.
     func toggleComp() {
         guard let (place, item) = position.item else { return }
-        library.desk.allowed(.comp, "giving \(item.name.clipped) away") { approvedBy in
+        model.desk.allowed(.comp, "giving \(item.name.clipped) away") { approvedBy in
             sale.change("\(item.name) on the house", item, at: place) { [settings] (cart) throws(StoreError) in
                 guard !item.line.isLiability else { throw .refused("Credit is not given away") }
                 cart.items[place].isComp = !item.isComp
@@ -58,7 +58,7 @@ struct ItemPricing: SalePart {
     /// Charges no taxes on the sale, or charges them again.
     func toggleTaxes() {
         let isExempt = cart.isTaxExempt
-        library.desk.allowed(.price, "a sale without taxes") { approvedBy in
+        model.desk.allowed(.price, "a sale without taxes") { approvedBy in
             sale.change(isExempt ? "taxes charged" : "no taxes charged") { (cart) throws(StoreError) in
                 cart.isTaxExempt = !isExempt
                 cart.approvedBy = approvedBy ?? cart.approvedBy

@@ -10,7 +10,7 @@ struct LeftSales: TillPart {
 
     /// Parks those that nothing was taken for, and asks of the others, whose tenders are in the drawer of their register.
     func takeUp() async {
-        for register in Set(library.carts.filter(isLeft).map(\.register)).sorted() {
+        for register in Set(model.carts.filter(isLeft).map(\.register)).sorted() {
             do throws(StoreError) {
                 let asked = try await holding(register) { () async throws(StoreError) in
                     try await self.parkLeft(on: register)
@@ -18,7 +18,7 @@ struct LeftSales: TillPart {
                 for cart in asked ?? [] { askOfLeft(cart) }
             } catch { context.say(.error(error.words)) }
         }
-        await library.refresh()
+        await model.refresh()
     }
 
     private func isLeft(_ cart: StoreCart) -> Bool {
@@ -84,7 +84,7 @@ struct LeftSales: TillPart {
                 let tenders = given.map { StoreText.tender($0, settings.money) }
                 context.say(.success("Give back: \(tenders.joined(separator: ", ")) · F6 takes the lines up"))
             } catch { context.say(.error(error.words)) }
-            await library.refresh()
+            await model.refresh()
         }
     }
 

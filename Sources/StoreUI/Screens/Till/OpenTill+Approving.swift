@@ -5,9 +5,9 @@ extension OpenTill {
     /// Goes on once somebody who may has allowed what comes off the sale. Whoever gets to payment by another way than the till,
     /// after a lock or a start, is asked there.
     func approved(_ goOn: @escaping () -> Void) {
-        guard cart.needsApproval(settings), !library.desk.may(.comp) else { return goOn() }
+        guard cart.needsApproval(settings), !model.desk.may(.comp) else { return goOn() }
         let off = settings.money.text(cart.offBeyondFree(settings), groups: true)
-        library.desk.allowed(.comp, "\(off) off this sale") { [weak self] approvedBy in
+        model.desk.allowed(.comp, "\(off) off this sale") { [weak self] approvedBy in
             guard let self else { return }
             change(nil) { [settings] (cart) throws(StoreError) in
                 cart.allowDiscounts(by: approvedBy, settings)

@@ -12,14 +12,14 @@ extension OpenTill {
             let left = cart
             do throws(StoreError) { try await service.giveBack(left, reason: "tenders given back") } catch {
                 context.say(.error("Not given back: \(error.words)"))
-                return library.changed()
+                return model.changed()
             }
             await keep(left.untaken(service.makeID()), removing: left.id)
-            await library.refresh()
+            await model.refresh()
             let tenders = left.tenders.map { StoreText.tender($0, settings.money) }
             context.say(.success("Give back: \(tenders.joined(separator: ", "))"))
             then()
-            library.changed()
+            model.changed()
         }
     }
 

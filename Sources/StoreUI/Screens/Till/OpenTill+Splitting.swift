@@ -16,12 +16,12 @@ extension OpenTill {
                 try await service.carts.save([split.own, split.rest], removing: gone)
                 begin(split.own)
                 restOfSplit = split.rest.id
-                await library.refresh()
+                await model.refresh()
                 let due = (try? split.rest.totals(settings)).map { settings.money.text($0.due) } ?? ""
                 context.say(.success("The rest, \(due), is parked until this part is paid"))
                 then()
             } catch { context.say(.error("Not split: \(error.words)")) }
-            library.changed()
+            model.changed()
         }
     }
 
@@ -35,7 +35,7 @@ extension OpenTill {
                 guard try await takeUp(id) else { return }
                 context.say(.info("The rest of the split is here"))
             } catch { context.say(.error("\(error.words); F6 takes up the rest of the split")) }
-            library.changed()
+            model.changed()
         }
     }
 }

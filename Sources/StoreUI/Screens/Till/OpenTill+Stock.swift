@@ -6,7 +6,7 @@ extension OpenTill {
     /// taken before that came out is dealt with when it is paid.
     var stockRefusal: String? {
         guard cart.tenders.isEmpty else { return nil }
-        return StockCheck.shortages(cart, library.index.byID, library.books, settings)
+        return StockCheck.shortages(cart, model.index.byID, model.books, settings)
             .first { $0.answer == .refused }?.words(settings)
     }
 }

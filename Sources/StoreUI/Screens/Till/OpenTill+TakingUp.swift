@@ -6,7 +6,7 @@ extension OpenTill {
     /// - Returns: false where another till was quicker.
     func takeUp(_ id: String) async throws(StoreError) -> Bool {
         guard let parked = try await service.carts.carts().first(where: { $0.id == id && $0.isParked }) else {
-            await library.refresh()
+            await model.refresh()
             return false
         }
         var next = parked
@@ -24,12 +24,12 @@ extension OpenTill {
         } catch {
             // The log says that the empty one was left: its id is used up.
             if cart.linesOff > 0 { begin() }
-            await library.refresh()
+            await model.refresh()
             guard error.kind == .changed else { throw error }
             return false
         }
         begin(next)
-        await library.refresh()
+        await model.refresh()
         return true
     }
 }

@@ -5,7 +5,7 @@ import StoreCore
 extension OpenTill {
     func record(_ title: String, _ before: StoreCart) {
         let id = before.id
-        library.undoStack.record(
+        model.undoStack.record(
             title, where: { [weak self] in self?.cart.id == id && self?.cart.tenders.isEmpty == true },
             undoing: before
         ) { [weak self] target in
@@ -24,7 +24,7 @@ extension OpenTill {
             next.linesOff = max(0, cart.linesOff + cart.items.count - target.items.count)
             replaced = cart
             await keep(next)
-            library.changed()
+            model.changed()
         }
         await settled()
         guard let replaced else { throw UndoStack.DoneElsewhereError() }

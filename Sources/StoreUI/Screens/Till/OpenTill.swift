@@ -16,7 +16,7 @@ package final class OpenTill: StorePart {
         case failed(String)
     }
 
-    let library: StoreModel
+    let model: StoreModel
 
     private(set) var standing = Standing.closed
     private(set) var register: String
@@ -45,21 +45,21 @@ package final class OpenTill: StorePart {
     /// The parked part of a sale that was split, until it is taken up.
     var restOfSplit: String?
 
-    var firstRegister: String { library.services.firstRegister }
+    var firstRegister: String { model.services.firstRegister }
     /// Seconds until what could not be written is tried again.
     private static let patience = 5.0
 
-    init(_ library: StoreModel) {
-        self.library = library
-        register = library.services.firstRegister
-        cart = StoreCart(id: library.service.makeID(), register: register)
+    init(_ model: StoreModel) {
+        self.model = model
+        register = model.services.firstRegister
+        cart = StoreCart(id: model.service.makeID(), register: register)
     }
 
-    var book: RegisterBook { library.books.register(register) }
+    var book: RegisterBook { model.books.register(register) }
     /// Nil where it cannot be worked out.
     var totals: CartTotals? { try? cart.totals(settings) }
     var payment: Payment { cart.payment(due: totals?.due ?? 0, cashStep: settings.cashStep) }
-    var parked: [StoreCart] { library.carts.filter { $0.isParked } }
+    var parked: [StoreCart] { model.carts.filter { $0.isParked } }
 
     // MARK: In turn
 
@@ -81,14 +81,14 @@ package final class OpenTill: StorePart {
         guard standing != .open, standing != .opening else { return }
         standing = .opening
         inTurn { [self] in
-            await library.whenRead()
+            await model.whenRead()
             await takeRegister()
-            library.changed()
+            model.changed()
         }
     }
 
     private func takeRegister() async {
-        if case .failed(let message, _) = library.content { return standing = .failed(message) }
+        if case .failed(let message, _) = model.content { return standing = .failed(message) }
         do throws(StoreError) {
             let registers = service.registers
             let names = RegisterName.beside(firstRegister).filter { !registers.isRetired($0) }
@@ -122,7 +122,7 @@ package final class OpenTill: StorePart {
     private func refusedOffer(_ name: String) {
         guard standing == .closed else { return }
         standing = .failed("Register \(firstRegister) is in use by another window, and selling on \(name) was declined")
-        library.changed()
+        model.changed()
     }
 
     private func takeOffered(_ name: String) {
@@ -135,7 +135,7 @@ package final class OpenTill: StorePart {
                     standing = .failed("Register \(name) was taken meanwhile")
                 }
             } catch { standing = .failed(error.words) }
-            library.changed()
+            model.changed()
         }
     }
 
@@ -143,7 +143,7 @@ package final class OpenTill: StorePart {
     private func use(_ name: String) async {
         register = name
         do throws(StoreError) {
-            if let fault = library.writtenSettings.currencyFault(library.books) { throw fault }
+            if let fault = model.writtenSettings.currencyFault(model.books) { throw fault }
             var left: [StoreCart] = []
             for cart in try await service.carts.carts() where cart.register == name && !cart.isParked {
                 if let cart = try await current(cart) { left.append(cart) }
@@ -156,7 +156,7 @@ package final class OpenTill: StorePart {
             cart = current ?? emptyCart
             savedTenders = cart.tenders.count
             standing = .open
-            await library.refresh()
+            await model.refresh()
             if !cart.tenders.isEmpty { asksOfTenders = true }
             askOfTenders()
             await LeftSales(till: self).takeUp()
@@ -186,7 +186,7 @@ package final class OpenTill: StorePart {
 
     /// Of a sale that was being paid, as soon as somebody may answer.
     func askOfTenders() {
-        guard asksOfTenders, !library.desk.isLocked, standing == .open else { return }
+        guard asksOfTenders, !model.desk.isLocked, standing == .open else { return }
         asksOfTenders = false
         guard !cart.tenders.isEmpty else { return }
         let money = settings.money
@@ -215,7 +215,7 @@ package final class OpenTill: StorePart {
         inTurn { [self] in
             let before = cart
             var next = cart
-            next.staff = library.staff
+            next.staff = model.staff
             // A till that stood open over night begins the count of the day.
             if next.isEmpty { number(&next) }
             do throws(StoreError) {
@@ -225,14 +225,14 @@ package final class OpenTill: StorePart {
             } catch {
                 context.say(.error(error.words))
                 refused()
-                return library.changed()
+                return model.changed()
             }
             guard next != before else { return then() }
             await keep(next)
-            library.desk.noticed()
+            model.desk.noticed()
             if let title { record(title, before) }
             then()
-            library.changed()
+            model.changed()
         }
     }
 
@@ -260,7 +260,7 @@ package final class OpenTill: StorePart {
         inTurn { [self] in
             guard unsaved != nil else { return }
             await keep(cart)
-            library.changed()
+            model.changed()
         }
     }
 

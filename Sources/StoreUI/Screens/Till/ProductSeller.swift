@@ -17,7 +17,7 @@ struct ProductSeller: SalePart {
         let product = found.product
         switch found.obstacle {
         case nil:
-            let warning = found.warning(on: CalendarDay(dayNumber: library.moment.dayNumber))
+            let warning = found.warning(on: CalendarDay(dayNumber: model.moment.dayNumber))
             sale.add(found.item, warning, typed: typed)
         case .price: askPrice(of: product, quantity: found.quantity, typed: typed)
         case .weight: askWeight(of: product, typed: typed)
@@ -61,7 +61,7 @@ struct ProductSeller: SalePart {
     }
 
     private func sellGiftCard(_ amount: Int) {
-        let code = library.services.makeGiftCode()
+        let code = model.services.makeGiftCode()
         sale.add(.giftCard(code, credit: amount))
         till.soldCodes[code.hash] = code.printed
         let question = DialogState(

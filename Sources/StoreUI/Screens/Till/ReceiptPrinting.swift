@@ -10,10 +10,10 @@ struct ReceiptPrinting: TillPart {
     /// Has the receipt printed, and the drawer opened for cash, where the register has a printer.
     func print(_ record: StoreRecord) {
         printSlip(of: record)
-        let (prints, register) = (library.services.prints, till.register)
+        let (prints, register) = (model.services.prints, till.register)
         guard let number = record.number, settings.printer(of: register) != nil else { return }
         context.attemptInTask("The receipt \(number) is not printed") { [self] in
-            defer { library.printsChanged() }
+            defer { model.printsChanged() }
             try await prints.add(number, register: register)
             if record.tenders.contains(where: { $0.kind == .cash }) {
                 try await prints.openDrawer(register: register)
@@ -31,10 +31,10 @@ struct ReceiptPrinting: TillPart {
 
     /// What the kitchen makes of it, where it has a printer.
     private func printSlip(of record: StoreRecord) {
-        let prints = library.services.prints
+        let prints = model.services.prints
         guard let number = record.number, !settings.kitchenPrinters.isEmpty else { return }
         context.attemptInTask("The kitchen does not have \(number)") { [self] in
-            defer { library.printsChanged() }
+            defer { model.printsChanged() }
             guard let waiting = try await prints.print(on: try await prints.addKitchen(number)).first else {
                 return
             }

@@ -43,7 +43,7 @@ final class RegisterSteps {
             do throws(StoreError) {
                 let written = try await work()
                 isBusy = false
-                await till.library.refresh()
+                await till.model.refresh()
                 done(written)
             } catch {
                 isBusy = false

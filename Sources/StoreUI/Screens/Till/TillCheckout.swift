@@ -50,8 +50,8 @@ struct TillCheckout: SalePart {
 
     /// Asks once whether to sell with a clock that is behind the last record.
     private func askOfClock(_ goOn: @escaping () -> Void) {
-        guard let last = library.clockIsBehind, !till.sellsWithClockBehind else { return goOn() }
-        let now = library.moment
+        guard let last = model.clockIsBehind, !till.sellsWithClockBehind else { return goOn() }
+        let now = model.moment
         let question = DialogState(
             title: "The clock is behind",
             text:

@@ -8,7 +8,7 @@ import ViewState
 struct TillCustomer: SalePart {
     let sale: TillSale
 
-    private var customer: ListedCustomer? { library.customer(cart.customer) }
+    private var customer: ListedCustomer? { model.customer(cart.customer) }
 
     /// ` · C-014 (wallet 12.00, 230 points)`
     var words: String {
@@ -20,10 +20,10 @@ struct TillCustomer: SalePart {
 
     func ask() {
         if let customer { return askAbout(customer) }
-        let placeholder = library.customers.isEmpty ? "the name of a new customer" : "whose sale it is"
+        let placeholder = model.customers.isEmpty ? "the name of a new customer" : "whose sale it is"
         context.dialogs.choose(
             .init(
-                placeholder: placeholder, items: library.customers.map(choice), addition: Self.newCustomer,
+                placeholder: placeholder, items: model.customers.map(choice), addition: Self.newCustomer,
                 scanned: { readCard($0) == true })
         ) { choose($0) }
     }
@@ -39,9 +39,9 @@ struct TillCustomer: SalePart {
     }
 
     private func choose(_ item: PaletteItem) {
-        if let listed = library.customers.first(where: { $0.id == item.id }) { return assign(listed) }
+        if let listed = model.customers.first(where: { $0.id == item.id }) { return assign(listed) }
         // A card that is typed in another way than it is kept is nobody new.
-        if let owner = library.customer(ofCard: item.title) { return assign(owner) }
+        if let owner = model.customer(ofCard: item.title) { return assign(owner) }
         addCustomer(item.title)
     }
 
@@ -59,7 +59,7 @@ struct TillCustomer: SalePart {
         items.insert(PaletteItem(id: "top-up", title: "Top up the wallet", detail: money.text(customer.wallet)), at: 0)
         items.append(PaletteItem(id: "wallet", title: "Show the wallet"))
         items.append(PaletteItem(id: "off", title: "Nobody's sale"))
-        items += library.customers.filter { $0.id != customer.id }.map(choice)
+        items += model.customers.filter { $0.id != customer.id }.map(choice)
         context.dialogs.choose(
             .init(
                 placeholder: "\(customer.name), or somebody else", items: items, addition: Self.newCustomer,
@@ -80,10 +80,10 @@ struct TillCustomer: SalePart {
         guard !name.isBlank else { return context.say(.info("Type the name of the customer")) }
         Task {
             do throws(StoreError) {
-                let new = try await library.services.customers.add(CustomerContact(name: name))
-                StoreCustomerDialogs(library).recordNew(new)
-                await library.refresh()
-                if let listed = library.customer(new.id) { assign(listed) }
+                let new = try await model.services.customers.add(CustomerContact(name: name))
+                StoreCustomerDialogs(model).recordNew(new)
+                await model.refresh()
+                if let listed = model.customer(new.id) { assign(listed) }
             } catch { context.say(.error(error.words)) }
         }
     }
@@ -105,7 +105,7 @@ struct TillCustomer: SalePart {
 
     /// - Returns: false where no customer has such a card.
     func readCard(_ code: String) -> Bool {
-        guard let customer = library.customer(ofCard: code) else { return false }
+        guard let customer = model.customer(ofCard: code) else { return false }
         if let card = CardCode(code).card(of: customer.customer), card.state != .active {
             context.ring()
             context.say(.error("The card of \(customer.name) is \(card.state.rawValue)"))
@@ -119,7 +119,7 @@ struct TillCustomer: SalePart {
 
     /// What the wallet screen sent one here for.
     func beginTopUp() {
-        let customer = library.customer(till.topsUp)
+        let customer = model.customer(till.topsUp)
         till.topsUp = nil
         guard isOpen, let customer else { return }
         if cart.customer == nil { assign(customer) }

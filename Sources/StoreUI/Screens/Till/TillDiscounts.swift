@@ -57,7 +57,7 @@ struct TillDiscounts: SalePart {
     ) {
         let title = "\(StoreText.discount(discount, settings)) \(what)"
         let share = discount.isNothing ? 0 : next.discountShare(settings)
-        library.desk.allowed(.discount(share), title) { approvedBy in
+        model.desk.allowed(.discount(share), title) { approvedBy in
             sale.change(title) { [settings] (cart) throws(StoreError) in
                 try edit(&cart, approvedBy)
                 cart.allowDiscounts(by: approvedBy, settings)

@@ -45,7 +45,7 @@ final class TillEntryLine: TillPart {
         var next = state
         change(&next.input)
         guard next.input != state.input else { return }
-        let isSearchedLater = library.index.sold.count > Self.mostToSearchAtOnce && !next.input.isEmpty
+        let isSearchedLater = model.index.sold.count > Self.mostToSearchAtOnce && !next.input.isEmpty
         if !isSearchedLater { next.matches = matches(for: next.input.text) }
         (next.match, next.isMatchChosen) = (0, false)
         next.unknown = nil
@@ -91,16 +91,16 @@ final class TillEntryLine: TillPart {
 
     private func matches(for text: String) -> [Product] {
         guard case .item(let name, _) = read(text), name.contains(where: \.isLetter),
-            library.index.codes.found(name) == nil
+            model.index.codes.found(name) == nil
         else { return [] }
-        return library.index.matches(name, most: Self.mostMatches)
+        return model.index.matches(name, most: Self.mostMatches)
     }
 
     /// Reads a line. “2x” counts something only where no product is called like the line.
     func read(_ text: String) -> TillEntry {
         let entry = TillEntry(text)
         guard case .item(let name, nil) = entry, let counted = TillEntry(counting: name),
-            library.index.codes.found(name) == nil, library.index.matches(name, most: 1).isEmpty
+            model.index.codes.found(name) == nil, model.index.matches(name, most: 1).isEmpty
         else { return entry }
         return counted
     }

@@ -28,34 +28,34 @@ struct TillGrid: Equatable {
     static let favoriteWords = "★ Favorites"
 
     @MainActor
-    init(_ library: StoreModel, category: Int, page: Int, most: Int) {
-        let favorites = library.index.favorites
+    init(_ model: StoreModel, category: Int, page: Int, most: Int) {
+        let favorites = model.index.favorites
         let first = favorites.isEmpty ? [] : [Self.favoriteWords]
-        categories = first + library.index.categories.map { $0.isEmpty ? Self.otherWords : $0 }
+        categories = first + model.index.categories.map { $0.isEmpty ? Self.otherWords : $0 }
         self.category = categories.indices.contains(category) ? category : 0
         let isFavorites = self.category < first.count
-        guard let name = isFavorites ? "" : library.index.categories.dropFirst(self.category - first.count).first else {
+        guard let name = isFavorites ? "" : model.index.categories.dropFirst(self.category - first.count).first else {
             (cells, self.page, pages) = ([], 0, 1)
             return
         }
-        let groups = isFavorites ? favorites : library.index.groups(in: name)
+        let groups = isFavorites ? favorites : model.index.groups(in: name)
         let room = max(1, min(most, Self.letters.count))
         pages = max(1, (groups.count + room - 1) / room)
         self.page = min(max(0, page), pages - 1)
         cells = zip(Self.letters, groups.dropFirst(self.page * room).prefix(room)).map { letter, products in
-            Self.cell(letter, products, library)
+            Self.cell(letter, products, model)
         }
     }
 
     @MainActor
-    private static func cell(_ letter: Character, _ products: [Product], _ library: StoreModel) -> Cell {
+    private static func cell(_ letter: Character, _ products: [Product], _ model: StoreModel) -> Cell {
         let first = products[0]
         let isGroup = products.count > 1
-        let levels = products.map { library.level(of: $0) }
+        let levels = products.map { model.level(of: $0) }
         let level = levels.allSatisfy { $0 == .out } ? StockLevel.out : isGroup ? .plenty : levels[0]
-        let sum = products.compactMap { library.quantity(of: $0) }.reduce(0, +)
+        let sum = products.compactMap { model.quantity(of: $0) }.reduce(0, +)
         let isCounted = products.contains { $0.isTracked }
-        let quantity = library.settings.quantities.text(sum, isWeight: first.kind == .weight)
+        let quantity = model.settings.quantities.text(sum, isWeight: first.kind == .weight)
         let stock =
             switch level {
             case .notTracked: ""
@@ -65,7 +65,7 @@ struct TillGrid: Equatable {
             }
         return Cell(
             letter: letter, title: isGroup ? "\(first.group) ›" : first.title,
-            price: first.kind == .open ? "open" : library.settings.money.text(first.price), stock: stock, level: level,
+            price: first.kind == .open ? "open" : model.settings.money.text(first.price), stock: stock, level: level,
             products: products.map(\.id))
     }
 

@@ -23,14 +23,14 @@ struct TillInput: SalePart {
 
     /// What cannot be taken stays in the line.
     private func submit(_ text: String) throws(SaleError) {
-        if library.index.codes.found(text) != nil { return try sell(text, nil, typed: text) }
+        if model.index.codes.found(text) != nil { return try sell(text, nil, typed: text) }
         switch entry.read(text) {
         case .nothing: return entry.clear()
         case .lineOff: sale.takeLineOff()
         case .lineDiscount(let written): TillDiscounts(sale: sale).takeOff(try reader.discount(written), text)
         case .orderDiscount(let written): TillDiscounts(sale: sale).takeOffAll(try reader.discount(written), text)
-        case .open(_, _, _?) where library.index.codes.isTitle(text):
-            if let product = library.index.codes.titled(text) { seller.sell(product, typed: text) }
+        case .open(_, _, _?) where model.index.codes.isTitle(text):
+            if let product = model.index.codes.titled(text) { seller.sell(product, typed: text) }
         case .open(let amount, let quantity, let name):
             sale.add(try reader.openItem(amount, quantity, name), typed: text)
         case .item(let name, let written):
@@ -42,7 +42,7 @@ struct TillInput: SalePart {
     }
 
     private func sell(_ name: String, _ quantity: Int?, typed text: String) throws(SaleError) {
-        if let found = try library.index.codes.found(name)?.times(quantity) {
+        if let found = try model.index.codes.found(name)?.times(quantity) {
             entry.clear()
             return seller.sell(found, typed: text)
         }
@@ -67,7 +67,7 @@ struct TillInput: SalePart {
     func scan(_ code: String) -> Bool {
         context.changed()
         entry.takeUnknown()
-        if let found = library.index.codes.found(code) {
+        if let found = model.index.codes.found(code) {
             do throws(SaleError) { seller.sell(try found.times(entry.takeQuantity())) } catch {
                 context.ring()
                 context.say(.error(error.message))
@@ -79,7 +79,7 @@ struct TillInput: SalePart {
             context.open(.storeReceipt(number.text))
             return true
         }
-        if !entry.read(code).isItem || code.contains("*") || library.index.codes.isTitle(code) {
+        if !entry.read(code).isItem || code.contains("*") || model.index.codes.isTitle(code) {
             position.focusEntry()
             return false
         }
@@ -96,16 +96,16 @@ struct TillInput: SalePart {
         }
         let quantity = entry.takeQuantity()
         guard cell.isGroup else {
-            if let product = library.product(cell.products[0]) { seller.sell(product, quantity: quantity) }
+            if let product = model.product(cell.products[0]) { seller.sell(product, quantity: quantity) }
             return
         }
-        let items = cell.products.compactMap { library.product($0) }.map { product in
+        let items = cell.products.compactMap { model.product($0) }.map { product in
             PaletteItem(
                 id: product.id, title: product.title, detail: settings.money.text(product.price),
-                trailing: library.quantity(of: product).map { settings.quantities.text($0) } ?? "")
+                trailing: model.quantity(of: product).map { settings.quantities.text($0) } ?? "")
         }
         context.dialogs.choose(.init(placeholder: "which one", items: items)) { item in
-            if let product = library.product(item.id) { seller.sell(product, quantity: quantity) }
+            if let product = model.product(item.id) { seller.sell(product, quantity: quantity) }
         }
     }
 }

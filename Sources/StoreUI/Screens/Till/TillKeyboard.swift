@@ -58,7 +58,7 @@ struct TillKeyboard: SalePart {
     }
 
     /// What is typed, with what may still become a scan: nobody waits for the letters they type.
-    var shownEntry: TextInput { library.scans.shown(in: entry.state.input, if: isText) }
+    var shownEntry: TextInput { model.scans.shown(in: entry.state.input, if: isText) }
 
     private func isText(_ character: Character) -> Bool {
         switch position.focus {

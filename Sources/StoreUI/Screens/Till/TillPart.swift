@@ -8,16 +8,16 @@ protocol TillPart: StorePart {
 }
 
 extension TillPart {
-    var library: StoreModel { till.library }
+    var model: StoreModel { till.model }
     var cart: StoreCart { till.cart }
     var isOpen: Bool { till.standing == .open }
     var isOpening: Bool { till.standing == .opening }
     /// Reads amounts, quantities and discounts as commands do.
-    var reader: CartEntry { CartEntry(library.index.codes, settings) }
+    var reader: CartEntry { CartEntry(model.index.codes, settings) }
 
     /// Shows a change that the user made on screen.
     func noticed() {
-        library.desk.noticed()
+        model.desk.noticed()
         context.changed()
     }
 }

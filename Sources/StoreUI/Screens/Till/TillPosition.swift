@@ -37,7 +37,7 @@ final class TillPosition: TillPart {
         Focus.allCases.filter { focus in
             switch focus {
             case .entry: true
-            case .grid: shownCells > 0 && !library.index.sold.isEmpty
+            case .grid: shownCells > 0 && !model.index.sold.isEmpty
             case .cart: !cart.items.isEmpty
             }
         }
@@ -81,7 +81,7 @@ final class TillPosition: TillPart {
 
     // MARK: The grid
 
-    var grid: TillGrid { TillGrid(library, category: state.category, page: state.page, most: shownCells) }
+    var grid: TillGrid { TillGrid(model, category: state.category, page: state.page, most: shownCells) }
 
     func changeCategory(by step: Int) {
         let count = grid.categories.count

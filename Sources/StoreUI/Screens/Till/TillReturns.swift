@@ -54,7 +54,7 @@ struct TillReturns: SalePart {
     }
 
     private func allow(_ returning: StoreCart.Returning, _ act: String, _ log: any SalesLogReading & Sendable) {
-        library.desk.allowed(.refund, act) { approvedBy in
+        model.desk.allowed(.refund, act) { approvedBy in
             var returning = returning
             returning.approvedBy = approvedBy
             takeBack(returning, log)
@@ -62,7 +62,7 @@ struct TillReturns: SalePart {
     }
 
     private func takeBack(_ returning: StoreCart.Returning, _ log: any SalesLogReading & Sendable) {
-        let (products, moment) = (library.index.byID, library.moment)
+        let (products, moment) = (model.index.byID, model.moment)
         sale.change("goods taken back") { [settings] (cart) throws(StoreError) in
             try cart.takeBack(returning, settings, products, moment, log)
         } then: {
@@ -113,13 +113,13 @@ struct TillReturns: SalePart {
         if returned.isExchange {
             var returning = StoreCart.Returning(number: nil, reason: returned.reason)
             (returning.items, returning.restocks) = (items, returned.restocks)
-            allow(returning, "goods taken back without a receipt", BooksOnlySalesLog(books: library.books))
+            allow(returning, "goods taken back without a receipt", BooksOnlySalesLog(books: model.books))
             return [:]
         }
         var making = ReturnBuilder(
-            items, register: till.register, settings: settings, moment: library.moment, reason: returned.reason)
-        (making.restocks, making.staff, making.products) = (returned.restocks, library.staff, library.index.byID)
-        do throws(StoreError) { confirm(making, try making.record(BooksOnlySalesLog(books: library.books))) } catch {
+            items, register: till.register, settings: settings, moment: model.moment, reason: returned.reason)
+        (making.restocks, making.staff, making.products) = (returned.restocks, model.staff, model.index.byID)
+        do throws(StoreError) { confirm(making, try making.record(BooksOnlySalesLog(books: model.books))) } catch {
             return ["items": error.words]
         }
         return [:]
@@ -127,7 +127,7 @@ struct TillReturns: SalePart {
 
     private func confirm(_ making: ReturnBuilder, _ record: StoreRecord) {
         let amount = money.text(record.paid)
-        let isShort = DrawerCheck.shortage(record, library.books) != nil
+        let isShort = DrawerCheck.shortage(record, model.books) != nil
         let warning = isShort ? "! The drawer holds less cash than that, by the books · " : ""
         let question = DialogState(
             title: "Give back \(amount) without a receipt?",
@@ -135,7 +135,7 @@ struct TillReturns: SalePart {
             choices: [.init(.character("y"), "Give back"), .init(.character("n"), "Not now")])
         context.dialogs.decide(question) { answer in
             guard answer == 0 else { return }
-            library.desk.allowed(.refund, "refund of \(amount) without a receipt") { approvedBy in
+            model.desk.allowed(.refund, "refund of \(amount) without a receipt") { approvedBy in
                 var making = making
                 making.approvedBy = approvedBy
                 giveBack(making)
@@ -149,7 +149,7 @@ struct TillReturns: SalePart {
                 let record = try await till.service.giveBack(making)
                 ReceiptPrinting(till: till).print(record)
                 context.undoStack.recordFinal("Refund \(record.number ?? "")", advice: "sell it again")
-                await library.refresh()
+                await model.refresh()
                 let tenders = StoreReceiptText.tenders(record.tenders, settings)
                 context.say(.success("\(record.number ?? ""): without a receipt, give back \(tenders)"))
             } catch { context.say(.error("Not given back: \(error.words)")) }

@@ -57,7 +57,7 @@ final class TillSale: TillPart {
     /// Returns a check of the stock of one product in a cart. The check throws if too little is there to sell, and
     /// returns a warning if it is sold all the same.
     func stockWarning() -> (StoreCart, String?) throws(StoreError) -> String? {
-        let (products, books, settings) = (library.index.byID, library.books, settings)
+        let (products, books, settings) = (model.index.byID, model.books, settings)
         return { (cart, product) throws(StoreError) in
             let shortages = StockCheck.shortages(cart, products, books, settings)
             guard let shortage = shortages.first(where: { $0.product.id == product }) else { return nil }

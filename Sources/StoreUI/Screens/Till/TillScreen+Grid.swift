@@ -19,11 +19,11 @@ extension TillScreen {
     }
 
     func drawGrid(into canvas: inout Canvas, in rect: Rect) {
-        let isShown = !viewModel.library.index.sold.isEmpty && rect.height > 3
+        let isShown = !viewModel.model.index.sold.isEmpty && rect.height > 3
         viewModel.position.shownCells = isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0
         drawnGrid.keep(
             while: GridLook(
-                revision: viewModel.library.revision.value, category: viewModel.position.category,
+                revision: viewModel.model.revision.value, category: viewModel.position.category,
                 page: viewModel.position.page, isFocused: isFocused, rect: rect))
         var isAnew = false
         drawnGrid.area(0, in: rect, into: &canvas) { canvas in

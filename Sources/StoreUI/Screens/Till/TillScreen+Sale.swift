@@ -93,7 +93,9 @@ extension TillScreen {
         let isNarrow = rect.width < 60
         var words: [String] = []
         if !isNarrow {
-            words = [viewModel.cart.items.count.counted("line", grouped: false), "goods \(money.text(totals.subtotal))"]
+            words = [
+                viewModel.cart.items.count.counted("line", grouped: false), "goods \(money.text(totals.subtotal))",
+            ]
         }
         if tax > 0 { words.append("tax \(money.text(tax))") }
         if !viewModel.customer.words.isEmpty { words.append(String(viewModel.customer.words.dropFirst(3))) }

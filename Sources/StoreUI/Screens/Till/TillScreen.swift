@@ -36,7 +36,7 @@ final class TillScreen: ScanHandling {
     func scanned(_ code: String) -> Bool { viewModel.keyboard.scan(code) }
 
     func click(_ point: Point) {
-        if waitingPlace.contains(point) { return viewModel.library.context.open(.storePrints) }
+        if waitingPlace.contains(point) { return viewModel.model.context.open(.storePrints) }
         if morePlace.contains(point) { return viewModel.position.showMore() }
         if let hit = cellPlaces.first(where: { $0.place.contains(point) }) { return viewModel.input.choose(hit.letter) }
         if let hit = categoryPlaces.first(where: { $0.place.contains(point) }) {
@@ -77,8 +77,8 @@ final class TillScreen: ScanHandling {
             ) { viewModel.held.askToRecall() },
             Command(.tillCustomer) { viewModel.customer.ask() },
             Command(.tillDrawer) { viewModel.drawer.askWhat() },
-            StorePlaces.lock(viewModel.library),
-            StorePlaces.prints(viewModel.library),
+            StorePlaces.lock(viewModel.model),
+            StorePlaces.prints(viewModel.model),
             aboutUnknown(.tillAddUnknown, when: viewModel.unknown.canAdd) { viewModel.unknown.add() },
             aboutUnknown(.tillGiveUnknown, when: viewModel.unknown.code != nil) { viewModel.unknown.chooseOwner() },
             Command(.tillNotes, hint: "", when: !viewModel.cart.items.isEmpty, else: nothing) {
@@ -107,7 +107,7 @@ final class TillScreen: ScanHandling {
 
     private var retrying: Command {
         Command(.tillRetry, viewModel.isOpen ? nil : "Try again to open the till", hint: "try again") { [viewModel] in
-            viewModel.library.retried()
+            viewModel.model.retried()
             viewModel.till.retried()
         }
     }
@@ -121,7 +121,7 @@ final class TillScreen: ScanHandling {
     func render(into canvas: inout Canvas, in rect: Rect) {
         (cellPlaces, categoryPlaces, rowPlaces) = ([], [], [])
         morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
-        let context = viewModel.library.context
+        let context = viewModel.model.context
         let back = "\(context.keyInProse(.tillLeave)) goes back"
         switch viewModel.till.standing {
         case .open: break
@@ -140,7 +140,7 @@ final class TillScreen: ScanHandling {
 
     /// With the day where it is not of today: it was forgotten, or goes past midnight.
     private func sessionWords(_ session: OpenSession) -> String {
-        let isOld = session.opened.dayNumber != viewModel.library.moment.dayNumber
+        let isOld = session.opened.dayNumber != viewModel.model.moment.dayNumber
         return "session \(session.number)" + (isOld ? ", open since \(session.opened.dayText)" : "")
     }
 
@@ -149,11 +149,11 @@ final class TillScreen: ScanHandling {
         let isNarrow = rect.width < 60
         var words = [till.register]
         if !isNarrow { words.append(till.book.openSession.map(sessionWords) ?? "no session yet") }
-        if let staff = viewModel.library.staff { words.append(staff) }
+        if let staff = viewModel.model.staff { words.append(staff) }
         if !viewModel.cart.tenders.isEmpty { words.append("being paid") }
-        let time = viewModel.library.moment.timeText
-        let waiting = viewModel.library.waitingPrints.count
-        let isBehind = viewModel.library.clockIsBehind != nil
+        let time = viewModel.model.moment.timeText
+        let waiting = viewModel.model.waitingPrints.count
+        let isBehind = viewModel.model.clockIsBehind != nil
         let marks = [
             till.unsaved == nil ? nil : "! not written",
             waiting == 0 ? nil : "! \(waiting) to print\(isNarrow ? "" : " F10")",
@@ -211,7 +211,7 @@ final class TillScreen: ScanHandling {
     }
 
     private func drawNarrow(into canvas: inout Canvas, in rect: Rect) {
-        let hasGrid = rect.width >= 60 && rect.height >= 11 && !viewModel.library.index.sold.isEmpty
+        let hasGrid = rect.width >= 60 && rect.height >= 11 && !viewModel.model.index.sold.isEmpty
         let hasOffers = viewModel.unknown.canAdd || !viewModel.entry.state.matches.isEmpty
         let (upper, entry) = rect.splitBottom(1)
         let (above, totals) = upper.splitBottom(1)

@@ -15,7 +15,7 @@ final class TillViewModel: SalePart {
         sale = TillSale(till)
         self.drawer = drawer
         unknown = UnknownCodes(sale: sale, shelf: shelf)
-        till.library.observe(for: self) { [weak self] in self?.libraryChanged() }
+        till.model.observe(for: self) { [weak self] in self?.libraryChanged() }
     }
 
     var input: TillInput { TillInput(sale: sale) }

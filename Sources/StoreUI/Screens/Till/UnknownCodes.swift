@@ -45,7 +45,7 @@ struct UnknownCodes: SalePart {
 
     /// Another till may have learned the code meanwhile.
     private func isSettled(_ code: String) -> Bool {
-        guard let found = library.index.codes.found(code) else { return false }
+        guard let found = model.index.codes.found(code) else { return false }
         settle(code, as: found.product)
         return true
     }
@@ -69,7 +69,7 @@ struct UnknownCodes: SalePart {
     // MARK: New products
 
     private func askProduct(_ code: String) {
-        library.desk.allowedOnRecord(.price, "a new product") { askAllowedProduct(code) }
+        model.desk.allowedOnRecord(.price, "a new product") { askAllowedProduct(code) }
     }
 
     private func askAllowedProduct(_ code: String) {
@@ -83,7 +83,7 @@ struct UnknownCodes: SalePart {
         ])
         let form = Dialogs.Form(
             title: "New product", key: "store new \(code)", table, new,
-            completions: ["category": StoreProductForm.categories(library)]
+            completions: ["category": StoreProductForm.categories(model)]
         ) { draft, _ in add(draft, typed: code) }
         context.dialogs.fillIn(form)
     }
@@ -92,14 +92,14 @@ struct UnknownCodes: SalePart {
     /// - Parameter typed: the code or the name that it is made for.
     private func add(_ draft: ProductDraft, typed: String) -> [String: String] {
         do throws(ProductError) {
-            _ = try draft.read(nil, id: "", settings, among: library.products)
+            _ = try draft.read(nil, id: "", settings, among: model.products)
         } catch { return StoreProductForm.errors(error.problems) }
         entry.clear(typed)
         let done = { (product: Product) in
             if cart.unknownCodes.contains(typed) { settle(typed, as: product) } else { seller.sell(product) }
         }
         shelf.perform("adding \(draft.name.trimmingSpaces.clipped)", "Added", done: done) {
-            [service = till.service, staff = library.staff, draft] in
+            [service = till.service, staff = model.staff, draft] in
             try await service.create(draft, staff: staff)
         }
         return [:]

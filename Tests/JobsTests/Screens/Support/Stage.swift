@@ -35,5 +35,5 @@ final class Stage: ShellStage {
 }
 
 extension ShellStage {
-    var jobsLibrary: JobsModel { feature(.jobs, as: JobsFeature.self).library }
+    var jobsLibrary: JobsModel { feature(.jobs, as: JobsFeature.self).model }
 }

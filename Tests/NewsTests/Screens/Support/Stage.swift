@@ -39,7 +39,7 @@ final class Stage: ShellStage {
 }
 
 extension ShellStage {
-    var newsLibrary: NewsModel { feature(.news, as: NewsFeature.self).library }
+    var newsLibrary: NewsModel { feature(.news, as: NewsFeature.self).model }
     func newsTab() -> NewsViewModel { screen(.news, as: NewsScreen.self).viewModel }
 
     /// The tab on screen with all read.

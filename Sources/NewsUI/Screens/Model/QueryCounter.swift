@@ -8,12 +8,12 @@ final class QueryCounter {
     /// Seconds after which nothing else is likely to come.
     private static let quiet = 0.5
 
-    private unowned let library: NewsModel
+    private unowned let model: NewsModel
     private let timers: TimerQueue
     private var timer: TimerQueue.Timer?
 
-    init(_ library: NewsModel, _ timers: TimerQueue) {
-        self.library = library
+    init(_ model: NewsModel, _ timers: TimerQueue) {
+        self.model = model
         self.timers = timers
     }
 
@@ -21,23 +21,23 @@ final class QueryCounter {
     func countSoon() {
         timer?.cancel()
         timer = nil
-        guard !library.content.counts.openQueries.isEmpty else { return }
+        guard !model.content.counts.openQueries.isEmpty else { return }
         timer = timers.after(Self.quiet) { [weak self] in
             guard let self else { return }
             timer = nil
-            if library.refreshing == nil { count() } else { countSoon() }
+            if model.refreshing == nil { count() } else { countSoon() }
         }
     }
 
     private func count() {
         let (content, time, repository, number) = (
-            library.content, library.time, library.repository, library.loadCount
+            model.content, model.time, model.repository, model.loadCount
         )
-        Task { [weak library] in
+        Task { [weak model] in
             for query in content.counts.openQueries {
                 let found = await Self.positions(of: content.queries[query], in: content.index, repository, time)
-                guard let library, number == library.loadCount, let found else { return }
-                library.took(hits: found, ofQuery: query)
+                guard let model, number == model.loadCount, let found else { return }
+                model.took(hits: found, ofQuery: query)
             }
         }
     }

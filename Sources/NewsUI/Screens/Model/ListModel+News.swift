@@ -2,11 +2,11 @@ import QuadShell
 
 extension ListModel {
     /// Shows rows made of the news, once the news are read.
-    func take(_ library: NewsModel, _ rows: @autoclosure () -> [Row]) {
-        switch library.phase {
+    func take(_ model: NewsModel, _ rows: @autoclosure () -> [Row]) {
+        switch model.phase {
         case .opening: beginLoading()
         case .loaded: show(rows())
-        case .failed(let message): fail(message, advice: library.retryAdvice)
+        case .failed(let message): fail(message, advice: model.retryAdvice)
         }
     }
 }

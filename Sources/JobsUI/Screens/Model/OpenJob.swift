@@ -6,7 +6,7 @@ import QuadShell
 @MainActor
 package final class OpenJob {
     package let id: String
-    let library: JobsModel
+    let model: JobsModel
     package private(set) var content = ListContent.idle
     private(set) var job: Job?
     /// Somebody deleted it.
@@ -20,14 +20,14 @@ package final class OpenJob {
     var onChange: () -> Void = {}
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    init(_ id: String, _ library: JobsModel) {
+    init(_ id: String, _ model: JobsModel) {
         self.id = id
-        self.library = library
-        selected = library.context.session.memory(of: "jobs.step.\(id)")
-        library.observe(for: self) { [weak self] in self?.load() }
+        self.model = model
+        selected = model.context.session.memory(of: "jobs.step.\(id)")
+        model.observe(for: self) { [weak self] in self?.load() }
     }
 
-    var today: CalendarDay { library.today }
+    var today: CalendarDay { model.today }
     /// As a heading.
     package var name: String { job?.name ?? (isGone ? "gone" : "job") }
     /// It is gone, or could not be read: there is nothing that could be done to it.
@@ -38,7 +38,7 @@ package final class OpenJob {
     var selectedPosition: Int? { selected.flatMap { graph?.position(of: $0) } }
 
     private func selectionChanged() {
-        library.context.session.keep(memory: selected, of: "jobs.step.\(id)")
+        model.context.session.keep(memory: selected, of: "jobs.step.\(id)")
         onChange()
     }
 
@@ -50,15 +50,15 @@ package final class OpenJob {
 
     private func read() async {
         do {
-            guard let (job, elsewhere) = try await library.service.job(id) else {
+            guard let (job, elsewhere) = try await model.service.job(id) else {
                 (job, graph, dates) = (nil, nil, nil)
                 isGone = true
-                content = .failed("This job is gone", advice: library.wayBack(to: id))
+                content = .failed("This job is gone", advice: model.wayBack(to: id))
                 return changed()
             }
             take(job, StepGraph(job, elsewhere: elsewhere))
         } catch {
-            content = .failed(ErrorText.of(error), advice: library.context.retryWords(.jobRetry))
+            content = .failed(ErrorText.of(error), advice: model.context.retryWords(.jobRetry))
             changed()
         }
     }
@@ -79,6 +79,6 @@ package final class OpenJob {
 
     private func changed() {
         onChange()
-        library.context.changed()
+        model.context.changed()
     }
 }

@@ -4,10 +4,10 @@ import QuadShell
 import ViewState
 
 /// What one does to steps or jobs with a key, the same on every screen of the tab: it asks what there is to ask, and the
-/// library does it to all of them as one step of undo.
+/// model does it to all of them as one step of undo.
 @MainActor
 package struct JobDialogs {
-    private let library: JobsModel
+    private let model: JobsModel
     private let targets: [JobTarget]
     /// As in “4 Counselor signs” or “3 jobs”.
     private let subject: String
@@ -19,12 +19,12 @@ package struct JobDialogs {
     private let done: () -> Void
 
     init(
-        _ library: JobsModel, _ targets: [JobTarget], called subject: String,
+        _ model: JobsModel, _ targets: [JobTarget], called subject: String,
         areApprovals: Bool = false, done: @escaping () -> Void = {},
         gate: @escaping (JobOperation, @escaping () -> Void) -> Void = { $1() }
     ) {
         self.gate = gate
-        self.library = library
+        self.model = model
         self.targets = targets
         self.subject = subject
         self.areApprovals = areApprovals
@@ -32,13 +32,13 @@ package struct JobDialogs {
     }
 
     /// About whole jobs; nil where there is none.
-    static func about(_ jobs: [JobSummary], in library: JobsModel, done: @escaping () -> Void) -> JobDialogs? {
+    static func about(_ jobs: [JobSummary], in model: JobsModel, done: @escaping () -> Void) -> JobDialogs? {
         guard let first = jobs.first else { return nil }
         let subject = jobs.count == 1 ? first.name : jobs.count.counted("job")
-        return JobDialogs(library, jobs.map { JobTarget($0.id) }, called: subject, done: done)
+        return JobDialogs(model, jobs.map { JobTarget($0.id) }, called: subject, done: done)
     }
 
-    private var dialogs: Dialogs { library.context.dialogs }
+    private var dialogs: Dialogs { model.context.dialogs }
     private var key: String { targets.first.map { "\($0.job).\($0.step ?? "")" } ?? "" }
 
     /// - Parameter title: of what it is told it was done to, as a sentence.
@@ -52,7 +52,7 @@ package struct JobDialogs {
     ) {
         guard let deed = deeds.last else { return }
         gate(deed) { [self] in
-            library.perform(deeds, on: targets, title: { title(subject(ofDone: $0)) }) {
+            model.perform(deeds, on: targets, title: { title(subject(ofDone: $0)) }) {
                 done()
                 then()
             }
@@ -94,12 +94,12 @@ package struct JobDialogs {
     /// Asks of a recurring job whether only this one is meant, or the whole series.
     /// - Parameter then: gets what ends the series; nothing where it goes on.
     private func askWhetherSeries(_ verb: String, _ then: @escaping ([JobOperation]) -> Void) {
-        let jobs = Set(targets.map(\.job)).compactMap { library.summary($0) }
+        let jobs = Set(targets.map(\.job)).compactMap { model.summary($0) }
         // A step of several is skipped, and its job goes on.
         let again = jobs.filter { $0.recurrence != nil && (targets[0].step == nil || $0.hasOneStep) }
         guard let first = again.first else { return then([]) }
-        let next = again.count > 1 ? nil : first.nextOccurrence(by: library.today)
-        let goesOn = next.map { "the next one comes on \(DateText.date($0, today: library.today))" }
+        let next = again.count > 1 ? nil : first.nextOccurrence(by: model.today)
+        let goesOn = next.map { "the next one comes on \(DateText.date($0, today: model.today))" }
         let items = [
             PaletteItem(
                 id: "one", title: again.count == 1 ? "\(verb) only this one" : "\(verb) only these",
@@ -115,15 +115,15 @@ package struct JobDialogs {
 
     func assign() {
         let done: (String?) -> Void = { person in
-            let name = library.personName(person)
-            let caution = areApprovals ? library.approvalCaution(of: person).map { "; \($0)" } ?? "" : ""
+            let name = model.personName(person)
+            let caution = areApprovals ? model.approvalCaution(of: person).map { "; \($0)" } ?? "" : ""
             perform(.assign(person)) { "Assigned \($0) to \(name.isEmpty ? "nobody" : name)\(caution)" }
         }
-        if library.rights.isAdmin {
-            return PersonChoice.ask(in: library, title: "Assign \(subject) to", done: done)
+        if model.rights.isAdmin {
+            return PersonChoice.ask(in: model, title: "Assign \(subject) to", done: done)
         }
         // Others may take it or give it back, and nothing else is offered.
-        let me = library.me
+        let me = model.me
         let items = [
             PaletteItem(id: "me", title: me.name, detail: "take it"),
             PaletteItem(id: "nobody", title: "Nobody", detail: "give it back"),
@@ -133,7 +133,7 @@ package struct JobDialogs {
 
     /// - Parameter now: the date it has, to be changed.
     func setDue(now: DueDate?) {
-        let said = now.map { ", until now \(DateText.due($0, today: library.today))" } ?? ""
+        let said = now.map { ", until now \(DateText.due($0, today: model.today))" } ?? ""
         let question = Dialogs.Question(
             title:
                 "\(subject) \(targets.count == 1 ? "is" : "are") due\(said) (fri, +3d, 2026-11-23; empty for no date)",
@@ -141,18 +141,18 @@ package struct JobDialogs {
         dialogs.ask(question) { text, again in
             let text = text.trimmingSpaces
             if text.isEmpty { return move(.due(nil)) { "Took the date of \($0) away" } }
-            guard let due = library.context.date(text, as: .due) else { return again() }
-            let day = DateText.due(due, today: library.today)
+            guard let due = model.context.date(text, as: .due) else { return again() }
+            let day = DateText.due(due, today: model.today)
             move(.due(due)) { "Made \($0) due \(day)" }
         }
     }
 
     /// Asks first where other dates move with it, or come before it then.
     private func move(_ deed: JobOperation, _ title: @escaping (String) -> String) {
-        library.saysItTakesTime(for: targets)
+        model.saysItTakesTime(for: targets)
         Task {
             // What cannot be foreseen is told when it is done.
-            let outcome = try? await library.service.preview(deed, on: targets)
+            let outcome = try? await model.service.preview(deed, on: targets)
             guard let outcome, !outcome.moved.isEmpty || !outcome.overtaken.isEmpty else { return perform(deed, title) }
             dialogs.confirm("Move \(subject)?", moves(outcome), "Move") { perform(deed, title) }
         }
@@ -164,15 +164,15 @@ package struct JobDialogs {
         let layer = JobSlipLayer(
             subject, days: days,
             preview: { days in
-                moves(try await library.service.preview(.slip(days: days), on: targets))
-            }, changed: { [context = library.context] in context.changed() },
-            onRefusal: { [context = library.context] in context.say(.error(ErrorText.of($0))) },
+                moves(try await model.service.preview(.slip(days: days), on: targets))
+            }, changed: { [context = model.context] in context.changed() },
+            onRefusal: { [context = model.context] in context.say(.error(ErrorText.of($0))) },
             onMove: { days in
                 perform(.slip(days: days), then: { moved(days) }) { "Moved \(JobSlipLayer.words($0, days))" }
             })
         // Another window may move what is looked at.
-        library.observe(for: layer) { [weak layer] in layer?.look() }
-        library.context.present(layer)
+        model.observe(for: layer) { [weak layer] in layer?.look() }
+        model.context.present(layer)
     }
 
     private func moves(_ outcome: JobOutcome) -> String {
@@ -190,9 +190,9 @@ package struct JobDialogs {
         let dates = [part.before, part.after].compactMap { job -> String? in
             guard let job else { return nil }
             guard let step = target.step else {
-                return (job.due ?? job.start.map { DueDate($0) }).map { DateText.due($0, today: library.today) }
+                return (job.due ?? job.start.map { DueDate($0) }).map { DateText.due($0, today: model.today) }
             }
-            return StepDates(job)[step].map { DateText.due($0.due, isForeseen: $0.isForeseen, today: library.today) }
+            return StepDates(job)[step].map { DateText.due($0.due, isForeseen: $0.isForeseen, today: model.today) }
         }
         return dates.count == 2 ? "\(dates[0]) to \(dates[1])" : ""
     }
@@ -200,7 +200,7 @@ package struct JobDialogs {
     private func moves(_ moved: [JobOutcome.MovedDate]) -> String {
         guard !moved.isEmpty else { return "" }
         func words(_ date: ExpectedDate?) -> String {
-            date.map { DateText.due($0.due, isForeseen: $0.isForeseen, today: library.today) } ?? "no date"
+            date.map { DateText.due($0.due, isForeseen: $0.isForeseen, today: model.today) } ?? "no date"
         }
         return "These move too:\n" + moved.map { "\($0.name): \(words($0.from)) to \(words($0.to))" }.fewLines(6)
     }
@@ -209,7 +209,7 @@ package struct JobDialogs {
     private func warnings(_ overtaken: [JobOutcome.Overtaken]) -> String {
         overtaken.map { item in
             let by = targets.count == 1 && item.by == targets[0] ? "it" : item.byName
-            return "! \(item.name) is due before \(by), \(DateText.due(item.due, today: library.today))"
+            return "! \(item.name) is due before \(by), \(DateText.due(item.due, today: model.today))"
         }.fewLines(4)
     }
 

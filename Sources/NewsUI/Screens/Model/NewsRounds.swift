@@ -7,7 +7,7 @@ import ViewState
 /// The fetching of feeds: one round at a time, and what was asked for meanwhile after it.
 @MainActor
 final class NewsRounds {
-    private unowned let library: NewsModel
+    private unowned let model: NewsModel
     private let timers: TimerQueue
     /// How far a refresh has come; nil while there is none.
     private(set) var progress: RefreshProgress?
@@ -22,8 +22,8 @@ final class NewsRounds {
     private var waitingInsists = false
     private var next: TimerQueue.Timer?
 
-    init(_ library: NewsModel, _ timers: TimerQueue) {
-        self.library = library
+    init(_ model: NewsModel, _ timers: TimerQueue) {
+        self.model = model
         self.timers = timers
     }
 
@@ -43,7 +43,7 @@ final class NewsRounds {
         guard task == nil else { return refreshLater(scope) }
         show(RefreshProgress())
         namedFeeds = scope.feeds
-        task = Task { [weak self, fetching = library.fetching] in
+        task = Task { [weak self, fetching = model.fetching] in
             for await event in fetching.refresh(scope) {
                 guard let self, !Task.isCancelled else { break }
                 take(event)
@@ -58,13 +58,13 @@ final class NewsRounds {
     /// Feeds that are asked for by name come after those under way; all of them are on their way already.
     private func refreshLater(_ scope: RefreshScope) {
         switch scope {
-        case .all, .due: return library.say(.info("A refresh is under way; Esc stops it"))
+        case .all, .due: return model.say(.info("A refresh is under way; Esc stops it"))
         case .feeds(let feeds): waitingFeeds.formUnion(feeds)
         case .insisting(let feeds):
             waitingFeeds.formUnion(feeds)
             waitingInsists = true
         }
-        library.say(.info("Fetched when the refresh under way is done; Esc stops it"))
+        model.say(.info("Fetched when the refresh under way is done; Esc stops it"))
     }
 
     /// What is followed no more is fetched no more; what else was asked for with it is.
@@ -94,13 +94,13 @@ final class NewsRounds {
         self.task = nil
         (waitingFeeds, waitingInsists) = ([], false)
         show(nil)
-        library.say(
+        model.say(
             .info("Stopped after \(progress.done) of \(progress.feeds.counted("feed")); what came is kept"))
     }
 
     private func show(_ progress: RefreshProgress?) {
         self.progress = progress
-        library.revision.value.refresh += 1
+        model.revision.value.refresh += 1
     }
 
     private func take(_ event: RefreshEvent) {
@@ -113,28 +113,28 @@ final class NewsRounds {
             progress.new += new
             if case .failed(let reason) = outcome {
                 progress.failed += 1
-                progress.failure = (library.content.line(feed)?.title).map { "\($0): \(reason.withoutFullStop)" }
+                progress.failure = (model.content.line(feed)?.title).map { "\($0): \(reason.withoutFullStop)" }
             }
             show(progress)
-            if new > 0 { library.reload(feeds: [feed]) }
+            if new > 0 { model.reload(feeds: [feed]) }
         case .ended(let summary):
             let failure = progress?.failure
-            library.reload(feeds: nil)
+            model.reload(feeds: nil)
             let followed = justFollowed.intersection(namedFeeds)
             justFollowed.subtract(followed)
             guard !followed.isEmpty else { return tell(summary, known: 0, failure) }
             let only = followed.count == 1 && summary.feeds == 1 ? followed.first : nil
             // Behind the reading of the index, which counts.
-            library.enqueue { [weak self] in
+            model.enqueue { [weak self] in
                 guard let self else { return }
-                let all = followed.compactMap { library.content.line($0) }
-                let total = all.reduce(0) { $0 + library.content.counts.feeds[$1.number].total }
-                let title = only.flatMap { library.content.line($0)?.title }
+                let all = followed.compactMap { model.content.line($0) }
+                let total = all.reduce(0) { $0 + model.content.counts.feeds[$1.number].total }
+                let title = only.flatMap { model.content.line($0)?.title }
                 tell(summary, known: max(0, total - summary.new), failure, followed: title)
             }
         case .failed(let error):
-            library.reload(feeds: nil)
-            library.say(.error(error.words))
+            model.reload(feeds: nil)
+            model.say(.error(error.words))
         }
     }
 
@@ -146,9 +146,9 @@ final class NewsRounds {
 
     /// - Parameter followed: the title of the only feed, where it was followed a moment ago.
     private func tell(_ summary: RefreshSummary, known: Int, _ failure: String?, followed: String? = nil) {
-        guard let message = summary.message(known: known, failure, at: library.time) else { return }
-        guard let followed, message.kind == .success else { return library.say(message) }
-        library.say(StatusMessage(message.kind, "\(followed): \(message.text)"))
+        guard let message = summary.message(known: known, failure, at: model.time) else { return }
+        guard let followed, message.kind == .success else { return model.say(message) }
+        model.say(StatusMessage(message.kind, "\(followed): \(message.text)"))
     }
 }
 
