@@ -82,7 +82,7 @@ package struct TagScanner {
             cursor += 1
         }
         inside = start..<cursor
-        isEmpty = cursor > start && bytes[cursor - 1] == UInt8(ascii: "/")
+        isEmpty = cursor < bytes.count && cursor > start && bytes[cursor - 1] == UInt8(ascii: "/")
         position = min(cursor + 1, bytes.count)
     }
 

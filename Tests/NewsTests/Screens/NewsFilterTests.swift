@@ -61,7 +61,7 @@ import Testing
         stage.news.change { content in
             guard let old = content.articles.first else { return }
             let row = ArticleRow(id: ArticleID(rawValue: 999), title: "Open late", arrived: old.row.arrived)
-            content.articles.append((old.feed, row, "<p>Another model</p>"))
+            content.articles.append((old.feed, row, "<p>Another library</p>"))
         }
         stage.newsLibrary.reload()
         await eventually("what is new is looked through as well") { list.list.rows.count == 2 }

@@ -29,7 +29,7 @@ enum Paper {
     }
 
     static let story = """
-        <h2>A quiet week</h2><p>The <strong>model</strong> opens at <em>seven</em> from Monday on, says \
+        <h2>A quiet week</h2><p>The <strong>library</strong> opens at <em>seven</em> from Monday on, says \
         <a href="https://aggie.example/library">the library</a>. <code>make room</code> is what the sign says.</p>\
         <ul><li>ground floor first</li><li>the reading room in December</li></ul>\
         <blockquote><p>Nobody sleeps here, officially.</p></blockquote>\
