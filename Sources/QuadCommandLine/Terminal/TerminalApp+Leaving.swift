@@ -8,12 +8,27 @@ import ViewState
 // Leaving with changes that could not be written: nobody loses them without being asked, or at least told where they are.
 extension TerminalApp {
     func askedToQuit() {
+        guard !shell.asksAboutChange else { return askAboutOpenQuestion() }
         guard !features.unwrittenChanges.isEmpty else { return loop.stop() }
         Task {
             for feature in features.made { await feature.writeAgain() }
+            // What was written again may have met a change of another window, and waits for an answer now.
+            guard !shell.asksAboutChange else { return }
             guard let first = features.unwrittenChanges.first else { return loop.stop() }
             ask(first)
         }
+    }
+
+    private func askAboutOpenQuestion() {
+        let dialog = DialogState(
+            title: "Quit without saving a change?",
+            text: "It changed in another window too, and the question which of both stays is open.",
+            choices: [.init(.character("n"), "Go back to the question"), .init(.character("l"), "Lose it, and quit")],
+            selected: 0)
+        shell.present(
+            QuestionLayer(dialog) { [weak self] answer in
+                if answer == 1 { self?.loop.stop() }
+            })
     }
 
     private func ask(_ changes: UnwrittenChanges) {

@@ -177,8 +177,9 @@ package struct Dialogs {
     }
 
     /// Asks which of a few ways to go; nothing is done where the question is left.
-    package func decide(_ question: DialogState, _ done: @escaping (Int) -> Void) {
-        present(QuestionLayer(question, onAnswer: done))
+    /// - Parameter holdsChange: whether a change that the user made waits for the answer.
+    package func decide(_ question: DialogState, holdsChange: Bool = false, _ done: @escaping (Int) -> Void) {
+        present(QuestionLayer(question, holdsChange: holdsChange, onAnswer: done))
     }
 
     /// - Parameter typed: what was filled in before and could not be carried out; why, is to be said before.

@@ -6,14 +6,17 @@ import ViewState
 @MainActor
 package final class QuestionLayer: Layer {
     package var onClose: () -> Void = {}
+    /// Whether a change that the user made waits for the answer, and is lost without it.
+    let holdsChange: Bool
     private let onAnswer: (Int) -> Void
     private var state: DialogState
     /// As it was drawn last, for the mouse.
     private var place = Rect(x: 0, y: 0, width: 0, height: 0)
     private var drawsFrames = true
 
-    package init(_ state: DialogState, onAnswer: @escaping (Int) -> Void) {
+    package init(_ state: DialogState, holdsChange: Bool = false, onAnswer: @escaping (Int) -> Void) {
         self.state = state
+        self.holdsChange = holdsChange
         self.onAnswer = onAnswer
     }
 

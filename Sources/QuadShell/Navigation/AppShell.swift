@@ -109,6 +109,9 @@ package final class AppShell: Screen {
 
     package func uncover() { for layer in layers.reversed() { layer.onClose() } }
 
+    /// Whether a change that the user made waits for an answer.
+    package var asksAboutChange: Bool { layers.contains { ($0 as? QuestionLayer)?.holdsChange == true } }
+
     private var prompt: PromptLayer? { layers.last as? PromptLayer }
 
     // MARK: Input

@@ -25,7 +25,7 @@ package struct CollisionQuestion {
         let question = DialogState(
             title: "Not saved yet: it changed in another window", text: collisions.map(\.words).joined(separator: "\n"),
             choices: choices, selected: 1)
-        dialogs.decide(question) { [collisions] answer in
+        dialogs.decide(question, holdsChange: true) { [collisions] answer in
             switch answer {
             case 0: done(MergeChoice(.mine, shown: collisions))
             case 1: done(MergeChoice(.theirs, shown: collisions))
