@@ -33,7 +33,7 @@ package struct DecimalColumn: Sendable {
         return "“\(cell.clipped)” is read with a decimal \(word), unlike the rest of “\(title.clipped)”"
     }
 
-    /// The first number of a cell, without what stands around it: `12,5` of `€ 12,5 / kg`, `14 800,50` of `14 800,50 €`.
+    /// The first number of a cell, without what stands around it: `12,5` of `€ 12,5 / kg`, `14 800` of `14 800 €`.
     package static func digits(_ cell: String) -> Substring {
         let number = cell.drop { !GroupingSpace.isDigit($0) }
         let rest = number[GroupingSpace.endOfGroups(in: number)...].prefix {

@@ -9,7 +9,7 @@ package enum GroupingSpace {
         }
     }
 
-    /// The end of the digits that a text begins with, with the groups of three behind spaces: `14 800` of `14 800,50 / kg`.
+    /// The end of the digits that a text begins with, and of the groups of three behind spaces: `14 800` of `14 800,50`.
     static func endOfGroups(in text: Substring) -> Substring.Index {
         let first = text.prefix(while: isDigit)
         var end = first.endIndex

@@ -12,7 +12,9 @@ struct TypedNumberTests {
         ] as [(String, Double)])
     func numbers(text: String, value: Double) { #expect(TypedNumber(text)?.value == value) }
 
-    @Test(arguments: ["", "-5", "1e3", "1,2,3", "1..2", ".", "5.", "1,23,456", "1 23", "1234 567", "0 500", "1,5 000", "5 "])
+    @Test(arguments: [
+        "", "-5", "1e3", "1,2,3", "1..2", ".", "5.", "1,23,456", "1 23", "1234 567", "0 500", "1,5 000", "5 ",
+    ])
     func whatIsNoNumber(text: String) { #expect(TypedNumber(text) == nil) }
 
     @Test func aColumnSaysWhichSignStandsBeforeDecimals() {

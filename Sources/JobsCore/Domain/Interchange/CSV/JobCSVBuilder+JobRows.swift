@@ -1,8 +1,8 @@
 import FoundationEssentials
 import QuadCore
 
-/// Rows of a job that are no steps. The columns of steps that a job has too are about the job in such a row; what the job
-/// can't take is named.
+/// Rows of a job that are no steps. The columns of steps that a job has too are about the job in such a row. Remarks name
+/// the cells that a job can't take.
 extension JobCSVBuilder {
     /// Where no column is for steps, the job is its own step.
     var hasStepColumns: Bool { fields.has("step") || fields.has("step_id") }
@@ -19,7 +19,7 @@ extension JobCSVBuilder {
         ("form", "the form"), ("completed_by", "who completed it"),
     ]
 
-    /// Takes the date, the person and the texts of rows without a step. The columns that are the job's by name come first.
+    /// Takes the date, the person and the texts of rows without a step. Columns of the job alone come first.
     func takeJobRows(_ rows: [ImportedTable.Row], into job: inout Job, _ remarks: inout [Remark]) {
         guard !rows.isEmpty else { return }
         func isTold(_ field: String) -> Bool { group.rows.contains { $0[field] != nil } }

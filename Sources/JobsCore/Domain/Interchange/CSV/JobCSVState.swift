@@ -127,8 +127,8 @@ extension JobCSVBuilder {
         }
     }
 
-    /// Keeps what is in columns that mean nothing here: that of rows without a step with the job, or the first row's where
-    /// all are steps; that of other rows with their step where it is another than the job's.
+    /// Keeps what is in columns that mean nothing here: cells of rows without a step with the job, or those of the first
+    /// row where all rows are steps; cells of other rows with their step where they differ from the job's.
     /// - Parameter steps: ids by the lines of their rows.
     func keepOthers(
         in job: inout Job, _ jobRows: [ImportedTable.Row], steps: [Int: String], _ remarks: inout [Remark]
