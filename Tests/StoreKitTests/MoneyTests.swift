@@ -35,6 +35,27 @@ import Testing
         #expect(money.plain(-5) == "-0.05")
     }
 
+    /// Spaces group digits as the other sign does: programs of many countries write one of these.
+    @Test(
+        arguments: [" ", "\u{A0}", "\u{2009}", "\u{202F}"],
+        [
+            ("14 800,50", ",", 1_480_050), ("14 800", ",", 1_480_000), ("1 234 567,8", ",", 123_456_780),
+            ("14 800.50", ".", 1_480_050), ("€ 14 800,50", ",", 1_480_050), ("14 800,50 €", ",", 1_480_050),
+            ("14 800,50", ".", nil), ("1.234 567,50", ",", nil), ("1 234.567,50", ",", nil), ("14 80,50", ",", nil),
+            ("1480 050", ",", nil), ("0 800,50", ",", nil), ("14  800", ",", nil), ("14,800 50", ",", nil),
+            ("14 800, 50", ",", nil),
+        ] as [(String, String, Int?)])
+    func spacesMayGroupDigits(space: String, example: (text: String, sign: String, amount: Int?)) throws {
+        let money = MoneyText(.dollar, decimalSign: try #require(DecimalSign(rawValue: example.sign)))
+        #expect((try? money.amount(example.text.replacing(" ", with: space))) == example.amount)
+    }
+
+    @Test(arguments: [" ", "\u{A0}", "\u{2009}", "\u{202F}"])
+    func spacesGroupQuantitiesToo(space: String) throws {
+        #expect(try QuantityText().thousandths("12\(space)500.25") == 12_500_250)
+        #expect(throws: MoneyError.grouping) { try QuantityText().thousandths("12\(space)5") }
+    }
+
     @Test func currenciesHaveTheirDecimals() throws {
         let yen = MoneyText(try #require(StoreCurrency("jpy")))
         #expect(try yen.amount("1500") == 1500)

@@ -33,20 +33,23 @@ package struct DecimalColumn: Sendable {
         return "“\(cell.clipped)” is read with a decimal \(word), unlike the rest of “\(title.clipped)”"
     }
 
-    /// The first number of a cell, without what stands around it: `12,5` of `€ 12,5 / kg`.
+    /// The first number of a cell, without what stands around it: `12,5` of `€ 12,5 / kg`, `14 800` of `14 800 €`.
     package static func digits(_ cell: String) -> Substring {
-        cell.drop { !($0.isASCII && $0.isNumber) }.prefix {
-            ($0.isASCII && $0.isNumber) || $0 == "." || $0 == "," || $0 == "'" || $0 == "\u{A0}" || $0 == "\u{202F}"
+        let number = cell.drop { !GroupingSpace.isDigit($0) }
+        let rest = number[GroupingSpace.endOfGroups(in: number)...].prefix {
+            GroupingSpace.isDigit($0) || $0 == "." || $0 == "," || $0 == "'"
         }
+        return number[..<rest.endIndex]
     }
 
-    /// The decimal sign that a number by itself tells: the last of two kinds, or one before other than three digits. A sign
-    /// that comes twice separates thousands.
+    /// The decimal sign that a number by itself tells: the last of two kinds, or one before other than three digits or
+    /// behind thousands with spaces. A sign that comes twice separates thousands.
     package static func vote(_ digits: Substring) -> TypedNumber.Decimals? {
         let signs = digits.filter { $0 == "." || $0 == "," }
         guard let last = signs.last, let place = digits.lastIndex(of: last) else { return nil }
         if Set(signs).count == 2 { return last == "," ? .comma : .point }
         if signs.count > 1 { return last == "," ? .point : .comma }
+        if digits.contains(where: GroupingSpace.isOne) { return last == "," ? .comma : .point }
         let count = digits[digits.index(after: place)...].count
         return count == 3 || count == 0 ? nil : last == "," ? .comma : .point
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A number as people type it: `5,000`, `12.5`, `12,5`, `1,234.5`, `.5`.
+/// A number as people type it: `5,000`, `5 000`, `12.5`, `12,5`, `1,234.5`, `.5`.
 package struct TypedNumber: Equatable, Sendable {
     /// The sign before the decimals.
     package enum Decimals: Sendable {
@@ -17,8 +17,8 @@ package struct TypedNumber: Equatable, Sendable {
 
     /// - Returns: nil for what is no number, is negative or has more than 15 digits.
     package init?(_ text: some StringProtocol, decimals: Decimals = .guessed) {
-        let characters = String(
-            WideForms.folded(String(text)).filter { $0 != "\u{00A0}" && $0 != "\u{202F}" && $0 != "'" && $0 != "’" })
+        let characters = GroupingSpace.removed(from: WideForms.folded(String(text)))
+            .filter { $0 != "'" && $0 != "’" }
         guard !characters.isEmpty, characters.utf8.count <= 20,
             characters.utf8.allSatisfy({ (48...57).contains($0) || $0 == 44 || $0 == 46 }),
             (1...15).contains(characters.utf8.count { $0 >= 48 }),

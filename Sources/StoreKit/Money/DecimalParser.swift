@@ -1,31 +1,43 @@
-/// A number of digits, at most one decimal sign, and the other sign between groups of three.
+/// A number of digits, at most one decimal sign, and between groups of three the other sign or spaces: `14 800,50`.
 struct DecimalParser {
     /// In units of the last decimal.
     let value: Int
 
+    /// A plain, a no-break, a thin and a narrow no-break space.
+    static let spaces: Set<Character> = [" ", "\u{A0}", "\u{2009}", "\u{202F}"]
+    private static let space: UInt8 = 0x20
+
     /// - Parameter decimals: how many there may be.
-    init(_ bytes: [UInt8], decimals: Int, sign: DecimalSign) throws(MoneyError) {
+    init(_ text: some StringProtocol, decimals: Int, sign: DecimalSign) throws(MoneyError) {
+        let bytes = Self.withPlainSpaces(text)
         guard !bytes.isEmpty else { throw .empty }
         guard bytes[0] != 0x2D, bytes[0] != 0x2B else { throw .signed }
-        let allowed: (UInt8) -> Bool = { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }
+        let allowed: (UInt8) -> Bool = { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C || $0 == Self.space }
         guard bytes.allSatisfy(allowed), bytes.contains(where: { (0x30...0x39).contains($0) }) else {
             throw .notANumber
         }
         let parts = bytes.split(separator: sign.byte, omittingEmptySubsequences: false)
         guard parts.count <= 2 else { throw parts[1].count == 3 ? .grouping : .notANumber }
         let fraction = parts.count == 2 ? parts[1] : []
-        // The other sign after the decimal sign is neither.
-        guard !fraction.contains(sign.other.byte) else { throw .grouping }
+        // The other sign after the decimal sign is neither, and no space groups decimals.
+        guard !fraction.contains(sign.other.byte), !fraction.contains(Self.space) else { throw .grouping }
         guard fraction.count <= decimals else { throw .decimals(atMost: decimals) }
         guard parts.count == 1 || !fraction.isEmpty else { throw .notANumber }
         let whole = try Self.withoutGroups(parts[0], sign.other.byte)
         value = try Self.number(whole + fraction + Array(repeating: 0x30, count: decimals - fraction.count))
     }
 
+    private static func withPlainSpaces(_ text: some StringProtocol) -> [UInt8] {
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return Array(text.utf8) }
+        return text.flatMap { spaces.contains($0) ? [space] : Array($0.utf8) }
+    }
+
     private static func withoutGroups(_ digits: ArraySlice<UInt8>, _ separator: UInt8) throws(MoneyError) -> [UInt8] {
+        let separator = digits.contains(space) ? space : separator
         guard digits.contains(separator) else { return Array(digits) }
         let groups = digits.split(separator: separator, omittingEmptySubsequences: false)
         guard let first = groups.first, (1...3).contains(first.count), first.first != 0x30,
+            groups.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } }),
             groups.dropFirst().allSatisfy({ $0.count == 3 })
         else { throw .grouping }
         return groups.flatMap { $0 }

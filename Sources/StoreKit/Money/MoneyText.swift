@@ -1,4 +1,4 @@
-/// Amounts as people write them: `3.50`, `£4,250.00`, `.99`, and with a comma for decimals `1.234,50`.
+/// Amounts as people write them: `3.50`, `£4,250.00`, `.99`, and with a comma for decimals `1.234,50` or `1 234,50`.
 package struct MoneyText: Equatable, Sendable {
     package let currency: StoreCurrency
     package let decimalSign: DecimalSign
@@ -10,8 +10,7 @@ package struct MoneyText: Equatable, Sendable {
 
     /// - Returns: Minor units, 0 or more.
     package func amount(_ text: String) throws(MoneyError) -> Int {
-        let bytes = Self.withoutCurrency(text)
-        let reading = try DecimalParser(bytes, decimals: currency.exponent, sign: decimalSign)
+        let reading = try DecimalParser(Self.withoutCurrency(text), decimals: currency.exponent, sign: decimalSign)
         guard reading.value <= Exact.largestAmount else { throw .tooLarge }
         return reading.value
     }
@@ -34,13 +33,12 @@ package struct MoneyText: Equatable, Sendable {
     }
 
     /// Signs of currencies and spaces around the digits go.
-    private static func withoutCurrency(_ text: String) -> [UInt8] {
+    private static func withoutCurrency(_ text: String) -> Substring {
         var rest = Substring(text)
-        let signs: Set<Character> = [
-            "£", "$", "€", "¥", "₩", "₹", "₺", "₽", "₫", "₦", "₱", "฿", "₴", "₪", " ", "\u{A0}",
-        ]
-        while let first = rest.first, signs.contains(first) { rest.removeFirst() }
-        while let last = rest.last, signs.contains(last) { rest.removeLast() }
-        return Array(rest.utf8)
+        let signs: Set<Character> = ["£", "$", "€", "¥", "₩", "₹", "₺", "₽", "₫", "₦", "₱", "฿", "₴", "₪"]
+        let around = signs.union(DecimalParser.spaces)
+        while let first = rest.first, around.contains(first) { rest.removeFirst() }
+        while let last = rest.last, around.contains(last) { rest.removeLast() }
+        return rest
     }
 }

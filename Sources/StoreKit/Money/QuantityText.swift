@@ -8,7 +8,7 @@ package struct QuantityText: Equatable, Sendable {
 
     /// - Returns: Thousandths, 0 or more.
     package func thousandths(_ text: String) throws(MoneyError) -> Int {
-        let reading = try DecimalParser(Array(text.utf8), decimals: 3, sign: decimalSign)
+        let reading = try DecimalParser(text, decimals: 3, sign: decimalSign)
         guard reading.value <= Exact.largestQuantity else { throw .tooLarge }
         return reading.value
     }

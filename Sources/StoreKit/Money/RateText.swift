@@ -10,7 +10,7 @@ package struct RateText: Equatable, Sendable {
 
     /// - Returns: Millionths, 0 or more.
     package func millionths(_ text: String) throws(MoneyError) -> Int {
-        let reading = try DecimalParser(Array(text.utf8), decimals: Self.decimals, sign: decimalSign)
+        let reading = try DecimalParser(text, decimals: Self.decimals, sign: decimalSign)
         guard reading.value <= Exact.largestQuantity else { throw .tooLarge }
         return reading.value
     }

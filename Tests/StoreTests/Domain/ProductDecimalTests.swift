@@ -20,6 +20,23 @@ struct ProductDecimalTests {
         #expect(plan.changes.changes.compactMap(\.after?.price) == prices)
     }
 
+    /// A spreadsheet of a country whose thousands are apart writes a no-break space, and its export keeps it.
+    @Test(arguments: [" ", "\u{A0}", "\u{2009}", "\u{202F}"])
+    func spacesBetweenThousandsAreRead(space: String) throws {
+        for (prices, expected) in [
+            (["14 800,50"], [1_480_050]), (["14 800"], [1_480_000]), (["14 800,50 €", "3,50"], [1_480_050, 350]),
+            (["14 800.50", "1 000 000"], [1_480_050, 100_000_000]),
+        ] {
+            for separator in [",", ";", "\t"] {
+                let cells = prices.map { "\"\($0.replacing(" ", with: space))\"" }
+                let rows = cells.enumerated().map { ["p\($0)", $1, "s\($0)"].joined(separator: separator) }
+                let header = ["name", "price", "sku"].joined(separator: separator)
+                let plan = try plan(([header] + rows).joined(separator: "\n"))
+                #expect(plan.changes.changes.compactMap(\.after?.price) == expected, "\(prices) \(plan.rows)")
+            }
+        }
+    }
+
     /// A number with three digits behind its sign may be thousands or decimals where the other rows disagree.
     @Test(arguments: ["1,250", "1.250"])
     func aNumberThatNoRowTellsIsRefused(_ cell: String) throws {

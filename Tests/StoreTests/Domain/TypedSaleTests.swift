@@ -20,6 +20,7 @@ import Testing
             ("5 $", "USD", .point, 500), (".5", "USD", .point, 50), ("1,234.50", "USD", .point, 123_450),
             ("5,000", "USD", .point, 500_000), ("5,00", "USD", .point, nil), ("5.000,00", "USD", .point, nil),
             ("5.", "USD", .point, nil), ("1 234,50", "USD", .point, nil), ("-5", "USD", .point, nil),
+            ("1 234.50", "USD", .point, 123_450), ("1\u{202F}234,50 €", "EUR", .comma, 123_450),
             ("1e3", "USD", .point, nil), ("٥", "USD", .point, nil), ("10%", "USD", .point, nil),
             ("5.005", "USD", .point, nil), ("€5", "USD", .point, nil), ("5 £", "USD", .point, nil),
             ("five", "USD", .point, nil), ("", "USD", .point, nil), ("5,00", "EUR", .comma, 500),
@@ -56,6 +57,7 @@ import Testing
     @Test(arguments: [
         ("5,00", "decimals"), ("5.00", "5.00+"), ("5 $", "5.00+"), ("10%", "%10"), ("-5", "takes the line off"),
         ("1e3", "no amount"), ("٥", "no amount"), ("5.", "no amount"), ("1 234,50", "no amount"),
+        ("1\u{2009}234.50", "1234.50+"),
         ("€5", "another currency"),
     ])
     func aNumberThatIsNoCodeIsSaid(_ text: String, _ part: String) {

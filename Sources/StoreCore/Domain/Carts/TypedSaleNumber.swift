@@ -15,7 +15,7 @@ package enum TypedSaleNumber {
     }
 
     private static func isOfNumber(_ sign: Character) -> Bool {
-        if ".,'’%\u{A0}\u{202F} ".contains(sign) { return true }
+        if ".,'’%".contains(sign) || GroupingSpace.isOne(sign) { return true }
         return sign.unicodeScalars.first?.properties.generalCategory == .currencySymbol
     }
 

@@ -60,16 +60,19 @@ struct JobCSVBuilder: Sendable {
     /// - Returns: the job, and what was changed to fit.
     func job(from here: Job?) -> (job: Job, remarks: [Remark]) {
         var remarks: [Remark] = []
-        guard let first = group.rows.first else { return (here ?? Job(id: id, name: group.name, createdAt: now), []) }
-        let created = moment("created", "the creation", first, &remarks)
+        guard !group.rows.isEmpty else { return (here ?? Job(id: id, name: group.name, createdAt: now), []) }
+        let created = group.rows.first { $0["created"] != nil }
+            .flatMap { moment("created", "the creation", $0, &remarks) }
         var job = here ?? Job(id: id, name: group.name, createdAt: created ?? now)
         if here == nil, created == nil { job.updatedAt = now }
         job.name = group.name
         for row in group.rows { takeJob(row, into: &job, &remarks) }
+        let jobRows = jobRows
+        takeJobRows(jobRows, into: &job, &remarks)
         let steps = takeSteps(into: &job, &remarks)
-        takeState(first, into: &job, here, &remarks)
+        takeState(jobRows, into: &job, here, &remarks)
         takeProcess(into: &job, steps: steps, &remarks)
-        keepOthers(in: &job, steps: steps, &remarks)
+        keepOthers(in: &job, jobRows, steps: steps, &remarks)
         let changes = group.rows.compactMap { moment("updated", "the last change", $0, &remarks) }
         if let updated = changes.max() { job.updatedAt = updated }
         return (job, remarks)
@@ -159,9 +162,7 @@ struct JobCSVBuilder: Sendable {
         func refuse(_ field: String, _ text: String) {
             remarks.append(Remark(text: Self.leftOut(field, text), line: row.line))
         }
-        // Where no column is for steps, the job is its own step.
-        let isJobRow = !sheet.fields.has("step") && !sheet.fields.has("step_id")
-        guard let name = text("step") ?? (isJobRow ? group.name : nil) else { return nil }
+        guard let name = text("step") ?? (hasStepColumns ? nil : group.name) else { return nil }
         let id = text("step_id")?.replacing("/", with: "-") ?? Self.freeID(count + 1, &taken)
         var step = here[id] ?? JobStep(TemplateAction(id: id, name: name))
         step.action.name = name
@@ -200,14 +201,10 @@ struct JobCSVBuilder: Sendable {
     private func takeProgress(_ row: ImportedTable.Row, into step: inout JobStep, _ remarks: inout [Remark]) {
         let completed = moment("completed_at", "the completion", row, &remarks)
         if let status = row["status"] {
-            var said: [String] = []
             if let read = JobCSV.status(status) {
                 step.status = read
-            } else if let completed = sheet.dates["status"]?.moment(status, sheet.reading, &said) {
-                // A column of dates of completion that is called “done”.
-                step.status = .completed
-                step.completedAt = completed.moment(sheet.reading.local).moment
-                remarks += said.map { Remark(text: $0, line: row.line) }
+            } else if let completed = doneMoment(row, &remarks) {
+                (step.status, step.completedAt) = (.completed, completed)
             } else {
                 remarks.append(Remark(text: Self.leftOut("the status", status), line: row.line))
             }

@@ -2,26 +2,57 @@ import FoundationEssentials
 import QuadCore
 
 extension JobCSVBuilder {
-    /// Takes the status of the job. A cell that can't be read changes nothing.
+    /// Takes the status and the times of the job. A cell that can't be read changes nothing.
+    /// - Parameter rows: those without a step.
     func takeState(
-        _ row: ImportedTable.Row, into job: inout Job, _ here: Job?, _ remarks: inout [Remark]
+        _ rows: [ImportedTable.Row], into job: inout Job, _ here: Job?, _ remarks: inout [Remark]
     ) {
-        let status = row["job_status"].flatMap(JobCSV.jobStatus)
-        if let text = row["job_status"], status == nil {
-            remarks.append(Remark(text: Self.leftOut("the job's status", text), line: row.line))
+        let telling = group.rows.first { $0["job_status"] != nil }
+        let told = telling?["job_status"].flatMap(JobCSV.jobStatus)
+        if let telling, let text = telling["job_status"], told == nil {
+            remarks.append(Remark(text: Self.leftOut("the job's status", text), line: telling.line))
         }
+        let status = first(of: "status", "the status", rows, told: told, &remarks) { jobStatus(in: $0, &$1) }
         if status == .cancelled {
-            job.cancelled = job.cancelled ?? .init(at: job.updatedAt, reason: "")
+            let before = job.cancelled ?? .init(at: job.updatedAt, reason: "")
+            let reason = rows.lazy.compactMap { $0["skipped_reason"] }.first
+            job.cancelled = .init(at: before.at, reason: reason ?? before.reason)
         } else if status != nil {
             job.cancelled = nil
         }
-        if row["job_status"] == nil { cancelIfGivenUp(row, &job) }
+        if telling == nil, let first = group.rows.first { cancelIfGivenUp(first, &job) }
         if job.steps.isEmpty {
-            takeTimes(row, status, into: &job, &remarks)
-        } else if here?.steps.map(\.status) != job.steps.map(\.status) {
-            job.completedAt = nil
-            job.settleTimes(at: job.steps.compactMap(\.completedAt).max() ?? job.updatedAt)
+            let isUnread = status == nil && (telling != nil || rows.contains { $0["status"] != nil })
+            takeTimes(rows, status, isUnread: isUnread, into: &job, &remarks)
+        } else {
+            if here?.steps.map(\.status) != job.steps.map(\.status) {
+                job.completedAt = nil
+                job.settleTimes(at: job.steps.compactMap(\.completedAt).max() ?? job.updatedAt)
+            }
+            takeTimesBesideSteps(rows, status, into: &job, &remarks)
         }
+        if job.cancelled == nil {
+            for row in rows { leaveOut("skipped_reason", "the reason", row, "the job is not canceled", &remarks) }
+        }
+    }
+
+    /// The status of a job in the column of its steps' status; nil, with a remark, for an unknown word.
+    private func jobStatus(in row: ImportedTable.Row, _ remarks: inout [Remark]) -> Job.Status? {
+        guard let text = row["status"] else { return nil }
+        if let status = JobCSV.jobStatus(text) { return status }
+        if JobCSV.isGivenUp(text) { return .cancelled }
+        if doneMoment(row, &remarks) != nil { return .completed }
+        remarks.append(Remark(text: Self.leftOut("the status", text), line: row.line))
+        return nil
+    }
+
+    /// The moment of a row in a column of dates of completion that is called “done”.
+    func doneMoment(_ row: ImportedTable.Row, _ remarks: inout [Remark]) -> Date? {
+        guard let text = row["status"], JobCSV.status(text) == nil else { return nil }
+        var said: [String] = []
+        guard let done = sheet.dates["status"]?.moment(text, sheet.reading, &said) else { return nil }
+        remarks += said.map { Remark(text: $0, line: row.line) }
+        return done.moment(sheet.reading.local).moment
     }
 
     /// Cancels a job that is a row by itself and whose status is canceled or skipped: no work on it was done.
@@ -38,39 +69,84 @@ extension JobCSVBuilder {
     }
 
     /// When a job without steps was begun and completed.
+    /// - Parameter isUnread: whether there is a status that can't be read.
     private func takeTimes(
-        _ row: ImportedTable.Row, _ status: Job.Status?, into job: inout Job, _ remarks: inout [Remark]
+        _ rows: [ImportedTable.Row], _ status: Job.Status?, isUnread: Bool, into job: inout Job,
+        _ remarks: inout [Remark]
     ) {
-        if row["started"] == nil {
-            if fields.has("started") { job.startedAt = nil }
-        } else if let started = moment("started", "the start", row, &remarks) {
+        if !rows.contains(where: { $0["started"] != nil }) {
+            if fields.has("started"), status != .inProgress { job.startedAt = nil }
+        } else if let started = start(rows, &remarks) {
             job.startedAt = started
         }
-        if let completed = moment("completed_at", "the completion", row, &remarks) {
+        if status == .inProgress { job.startedAt = job.startedAt ?? job.updatedAt }
+        if let completed = completion(rows, &remarks) {
             job.completedAt = completed
         } else if status == .completed {
-            job.completedAt = job.completedAt ?? job.updatedAt
-        } else if row["completed_at"] == nil, status != nil || row["job_status"] == nil {
+            var said: [Remark] = []
+            let done = rows.lazy.compactMap { doneMoment($0, &said) }.first
+            job.completedAt = done ?? job.completedAt ?? job.updatedAt
+        } else if !isUnread, !rows.contains(where: { $0["completed_at"] != nil }) {
             if status != nil || fields.has("completed_at") { job.completedAt = nil }
         }
     }
 
-    /// Keeps what is in columns that mean nothing here: the first row's with the job, that of other rows with their step
-    /// where it is another than the job's.
+    private func start(_ rows: [ImportedTable.Row], _ remarks: inout [Remark]) -> Date? {
+        first(of: "started", "the start", rows, told: nil, &remarks) { moment("started", "the start", $0, &$1) }
+    }
+
+    private func completion(_ rows: [ImportedTable.Row], _ remarks: inout [Remark]) -> Date? {
+        first(of: "completed_at", "the completion", rows, told: nil, &remarks) {
+            moment("completed_at", "the completion", $0, &$1)
+        }
+    }
+
+    /// Takes the times of a job with steps as far as these bear them out, and names what they contradict.
+    private func takeTimesBesideSteps(
+        _ rows: [ImportedTable.Row], _ status: Job.Status?, into job: inout Job, _ remarks: inout [Remark]
+    ) {
+        // A job some of whose steps are done is open, too.
+        let isBorneOut = status == job.status || (status == .ready && job.status == .inProgress)
+        if status != nil, !isBorneOut, let row = rows.first(where: { $0["job_status"] ?? $0["status"] != nil }) {
+            let field = row["job_status"] == nil ? "status" : "job_status"
+            leaveOut(field, "the status", row, "its steps tell it", &remarks)
+        }
+        if let started = start(rows, &remarks) {
+            if job.startedAt == nil {
+                for row in rows { leaveOut("started", "the start", row, "no step is begun", &remarks) }
+            } else {
+                job.startedAt = started
+            }
+        }
+        if let completed = completion(rows, &remarks) {
+            if job.completedAt == nil {
+                for row in rows { leaveOut("completed_at", "the completion", row, "its steps are open", &remarks) }
+            } else {
+                job.completedAt = completed
+            }
+        }
+    }
+
+    /// Keeps what is in columns that mean nothing here: cells of rows without a step with the job, or those of the first
+    /// row where all rows are steps; cells of other rows with their step where they differ from the job's.
     /// - Parameter steps: ids by the lines of their rows.
-    func keepOthers(in job: inout Job, steps: [Int: String], _ remarks: inout [Remark]) {
-        guard !fields.others.isEmpty, let first = group.rows.first else { return }
-        let ofJob = otherTexts(first)
+    func keepOthers(
+        in job: inout Job, _ jobRows: [ImportedTable.Row], steps: [Int: String], _ remarks: inout [Remark]
+    ) {
+        guard !fields.others.isEmpty else { return }
+        let telling = jobRows.isEmpty ? Array(group.rows.prefix(1)) : jobRows
+        let ofJob = telling.reduce(into: [:]) { texts, row in texts.merge(otherTexts(row)) { first, _ in first } }
         if !ofJob.isEmpty { job.other[ImportedTable.kept] = .object(ofJob) }
         let places = Dictionary(job.steps.indices.map { (job.steps[$0].id, $0) }) { first, _ in first }
-        for row in group.rows.dropFirst() {
+        for row in group.rows {
             let kept = otherTexts(row).filter { ofJob[$0.key] != $0.value }
             guard !kept.isEmpty else { continue }
             if let place = steps[row.line].flatMap({ places[$0] }) {
                 job.steps[place].action.other[ImportedTable.kept] = .object(kept)
             } else {
                 let titles = kept.keys.sorted().few(6)
-                remarks.append(Remark(text: "\(titles): left out, as the row is no step", line: row.line))
+                let why = isStep(row) ? "the row is no step" : "the job has others"
+                remarks.append(Remark(text: "\(titles): left out, as \(why)", line: row.line))
             }
         }
     }

@@ -1,0 +1,76 @@
+import FoundationEssentials
+import QuadCore
+
+/// Rows of a job that are no steps. The columns of steps that a job has too are about the job in such a row. Remarks name
+/// the cells that a job can't take.
+extension JobCSVBuilder {
+    /// Where no column is for steps, the job is its own step.
+    var hasStepColumns: Bool { fields.has("step") || fields.has("step_id") }
+
+    var jobRows: [ImportedTable.Row] { hasStepColumns ? group.rows.filter { !isStep($0) } : [] }
+
+    func isStep(_ row: ImportedTable.Row) -> Bool { row["step"] != nil || !hasStepColumns }
+
+    /// Columns that are about a step alone, as remarks name them.
+    private static let ofSteps = [
+        ("step_id", "the step's id"), ("number", "the number"), ("needs", "the needs"), ("role", "the role"),
+        ("required", "whether it is required"), ("kind", "the kind"), ("minutes", "the minutes"), ("stop", "the stop"),
+        ("begins_after", "how many needs are enough"), ("due_rule", "the rule of its date"), ("files", "the files"),
+        ("form", "the form"), ("completed_by", "who completed it"),
+    ]
+
+    /// Takes the date, the person and the texts of rows without a step. Columns of the job alone come first.
+    func takeJobRows(_ rows: [ImportedTable.Row], into job: inout Job, _ remarks: inout [Remark]) {
+        guard !rows.isEmpty else { return }
+        func isTold(_ field: String) -> Bool { group.rows.contains { $0[field] != nil } }
+        let date = isTold("job_due") ? job.due : nil
+        job.due =
+            first(of: "due", "the date", rows, told: date, &remarks) { row, remarks in
+                due("due", "the date", row, &remarks)
+            } ?? job.due
+        let person = isTold("job_assignee") ? job.assignee : nil
+        job.assignee =
+            first(of: "assignee", "the person", rows, told: person, &remarks) { row, _ in
+                people.id(row["assignee"])
+            } ?? job.assignee
+        takeTexts(rows, into: &job)
+        for row in rows {
+            for (field, name) in Self.ofSteps { leaveOut(field, name, row, "the row has no step", &remarks) }
+        }
+    }
+
+    /// A job has one text for what a step has in two.
+    private func takeTexts(_ rows: [ImportedTable.Row], into job: inout Job) {
+        var texts = group.rows.last { $0["job_description"] != nil }.map { [$0["job_description"] ?? ""] } ?? []
+        for text in rows.flatMap({ [$0["description"], $0["notes"]] }).compactMap(\.self) where !texts.contains(text) {
+            texts.append(text)
+        }
+        if !texts.isEmpty { job.description = texts.joined(separator: "\n\n") }
+    }
+
+    /// The value that a field has in the first row that can be read. Other values of other rows are named.
+    /// - Parameter told: the value that another column tells, which comes first.
+    func first<Value: Equatable>(
+        of field: String, _ name: String, _ rows: [ImportedTable.Row], told: Value?, _ remarks: inout [Remark],
+        _ read: (ImportedTable.Row, inout [Remark]) -> Value?
+    ) -> Value? {
+        var told = told
+        for row in rows where row[field] != nil {
+            guard let value = read(row, &remarks) else { continue }
+            if told == nil {
+                told = value
+            } else if told != value {
+                leaveOut(field, name, row, "the job has another", &remarks)
+            }
+        }
+        return told
+    }
+
+    /// Says that a cell comes to nothing; nothing of an empty cell.
+    func leaveOut(
+        _ field: String, _ name: String, _ row: ImportedTable.Row, _ why: String, _ remarks: inout [Remark]
+    ) {
+        guard let text = row[field] else { return }
+        remarks.append(Remark(text: "\(name) “\(text.clipped)” is left out: \(why)", line: row.line))
+    }
+}

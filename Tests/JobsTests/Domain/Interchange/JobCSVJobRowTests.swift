@@ -1,0 +1,136 @@
+import FoundationEssentials
+import Testing
+
+@testable import CoreTestSupport
+@testable import JobsCore
+@testable import QuadCore
+
+/// Rows of tables of jobs that are no steps: what they say is the job's, or is named.
+struct JobCSVJobRowTests {
+    private static let people = [Person(id: "mom", name: "Mom"), Person(id: "dad", name: "Dad")]
+
+    private func read(_ text: String) throws -> ParsedJobs {
+        try JobCSVReader(people: Self.people, now: Sample.now).read(Array(text.utf8))
+    }
+
+    /// `Trip · due 2026-12-05 · mom · ready`
+    private static func words(_ job: Job) -> String {
+        let parts: [String?] = [
+            job.name, job.due.map { "due \($0)" }, job.start.map { "from \($0)" }, job.assignee, job.priority?.rawValue,
+            job.tags.isEmpty ? nil : job.tags.joined(separator: "+"), job.project, job.status.rawValue,
+            job.cancelled.flatMap { $0.reason.isEmpty ? nil : $0.reason },
+            job.description.isEmpty ? nil : job.description.replacing("\n\n", with: " / "),
+        ]
+        return parts.compactMap(\.self).joined(separator: " · ")
+    }
+
+    @Test func theDateAndThePersonAreTheJobs() throws {
+        let read = try read("Job,Step,Due,Assignee\nTrip,,2026-12-05,Mom\nTrip,Pack,2026-12-04,\nErrand,,2026-12-06,\n")
+        #expect(
+            read.jobs.map { Self.words($0.job) } == [
+                "Trip · due 2026-12-05 · mom · ready", "Errand · due 2026-12-06 · ready",
+            ])
+        let trip = read.jobs[0].job
+        #expect(trip.steps.map(\.due) == [Sample.due("2026-12-04")] && trip.steps[0].assignee == nil)
+        #expect(read.report.changed.isEmpty && read.people.isEmpty && read.jobs[1].job.steps.isEmpty)
+    }
+
+    /// The columns behind the job and the step, the cells of a row without a step, and the job.
+    @Test(arguments: [
+        ("Due", "2026-12-05 18:00", "due 2026-12-05T18:00 · ready"), ("Start", "2026-12-01", "from 2026-12-01 · ready"),
+        ("Owner", "mom", "mom · ready"), ("Who", "Dad", "dad · ready"), ("Priority", "high", "H · ready"),
+        ("Tags", "a; b", "a+b · ready"), ("Project", "Home", "Home · ready"), ("Status", "done", "completed"),
+        ("Status", "open", "ready"), ("Status", "doing", "in_progress"), ("Done", "x", "completed"),
+        ("Done", "2026-11-20", "completed"), ("Status", "canceled", "cancelled"), ("Status", "skipped", "cancelled"),
+        ("Status,Reason", "canceled,No time", "cancelled · No time"), ("Started", "2026-11-20", "in_progress"),
+        ("Completed on", "2026-11-20", "completed"), ("Details", "Far", "ready · Far"), ("Notes", "Far", "ready · Far"),
+        ("Description,Notes", "Far,Cold", "ready · Far / Cold"), ("Description,Notes", "Far,Far", "ready · Far"),
+        ("job_description,Notes", "Far,Cold", "ready · Far / Cold"),
+        ("job_due,Due", "2026-12-05,", "due 2026-12-05 · ready"),
+        ("job_due,Due", "2026-12-05,2026-12-05", "due 2026-12-05 · ready"),
+        ("job_assignee,Who", "Mom,Mom", "mom · ready"), ("job_status,Status", "done,done", "completed"),
+    ])
+    func aCellIsTheJobs(_ columns: String, _ cells: String, _ expected: String) throws {
+        let read = try read("Job,Step,\(columns)\nTrip,,\(cells)\n")
+        #expect(read.jobs.map { Self.words($0.job) } == ["Trip · \(expected)"])
+        #expect(read.report.changed.isEmpty, "\(read.report.changed.map(\.text))")
+    }
+
+    @Test(arguments: [
+        ("Due", "tomorrow", "the date “tomorrow” means nothing here and is left out"),
+        ("Due", "2026-13-40", "the date “2026-13-40” is no such day and is left out"),
+        ("Status", "odd", "the status “odd” means nothing here and is left out"),
+        ("Status", "failed", "the status “failed” means nothing here and is left out"),
+        ("Who", "Mom & Dad", "“Mom & Dad” is more than one person and is left out; name one"),
+        ("Started", "soon", "the start “soon” means nothing here and is left out"),
+        ("Reason", "No time", "the reason “No time” is left out: the job is not canceled"),
+        ("Minutes", "10", "the minutes “10” is left out: the row has no step"),
+        ("Needs", "1", "the needs “1” is left out: the row has no step"),
+        ("Kind", "call", "the kind “call” is left out: the row has no step"),
+        ("Role", "parent", "the role “parent” is left out: the row has no step"),
+        ("Required", "no", "whether it is required “no” is left out: the row has no step"),
+        ("due_rule", "start +1d", "the rule of its date “start +1d” is left out: the row has no step"),
+        ("step_id", "s1", "the step's id “s1” is left out: the row has no step"),
+    ])
+    func whatAJobCanNotTakeIsNamed(_ column: String, _ cell: String, _ remark: String) throws {
+        let read = try read("Job,Step,\(column)\nTrip,,\(cell)\n")
+        #expect(read.jobs.map { Self.words($0.job) } == ["Trip · ready"])
+        #expect(read.report.changed.map(\.words) == ["line 2, Trip: \(remark)"])
+    }
+
+    /// Rows of one job that tell it twice, or otherwise than its steps do.
+    @Test(arguments: [
+        (
+            "Due", ["Trip,,2026-12-05", "Trip,,2026-12-06"], "due 2026-12-05 · ready",
+            "the date “2026-12-06” is left out: the job has another"
+        ),
+        ("Due", ["Trip,,2026-12-05", "Trip,,2026-12-05"], "due 2026-12-05 · ready", nil),
+        ("Due", ["Trip,Pack,2026-12-04", "Trip,,2026-12-05"], "due 2026-12-05 · ready", nil),
+        (
+            "Due,job_due", ["Trip,,2026-12-05,", "Trip,Pack,,2026-12-06"], "due 2026-12-06 · ready",
+            "the date “2026-12-05” is left out: the job has another"
+        ),
+        ("Who", ["Trip,,Mom", "Trip,,Dad"], "mom · ready", "the person “Dad” is left out: the job has another"),
+        ("Notes", ["Trip,,Far", "Trip,Pack,Soap", "Trip,,Cold"], "ready · Far / Cold", nil),
+        ("Status", ["Trip,,done", "Trip,Pack,open"], "ready", "the status “done” is left out: its steps tell it"),
+        ("Status", ["Trip,,open", "Trip,Pack,done", "Trip,Go,"], "in_progress", nil),
+        ("Status", ["Trip,,done", "Trip,Pack,done"], "completed", nil),
+        ("Status", ["Trip,,canceled", "Trip,Pack,open"], "cancelled", nil),
+        ("job_status", ["Trip,,done", "Trip,Pack,"], "ready", "the status “done” is left out: its steps tell it"),
+        (
+            "Started", ["Trip,,2026-11-20", "Trip,Pack,"], "ready",
+            "the start “2026-11-20” is left out: no step is begun"
+        ),
+        (
+            "Completed on", ["Trip,,2026-11-20", "Trip,Pack,"], "ready",
+            "the completion “2026-11-20” is left out: its steps are open"
+        ),
+    ] as [(String, [String], String, String?)])
+    func aSecondWordIsNamed(_ columns: String, _ rows: [String], _ expected: String, _ remark: String?) throws {
+        let read = try read("Job,Step,\(columns)\n\(rows.joined(separator: "\n"))\n")
+        #expect(read.jobs.map { Self.words($0.job) } == ["Trip · \(expected)"])
+        #expect(read.report.changed.map(\.text) == [remark].compactMap(\.self))
+    }
+
+    /// A column that means nothing here is kept with what its row is about.
+    @Test func otherColumnsAreKeptWithTheJobOrTheStep() throws {
+        let read = try read("Job,Step,Room\nTrip,Pack,a\nTrip,,b\nTrip,,c\n")
+        let job = try #require(read.jobs.first?.job)
+        #expect(job.other["csv"]?.object?["Room"] == .text("b"))
+        #expect(job.steps[0].action.other["csv"]?.object?["Room"] == .text("a"))
+        #expect(read.report.changed.map(\.text).contains("Room: left out, as the job has others"))
+    }
+
+    @Test func theSameTableTwiceChangesNothing() throws {
+        let text = """
+            job_id,Job,Step,Due,Who,Notes,Status
+            j1,Trip,,2026-12-05,Mom,Far,doing
+            j2,Visit,Go,,,,
+            j2,Visit,,,Dad,x,
+            """
+        let first = InterchangeSample.plan(try read(text))
+        #expect(first.count(.new) == 2)
+        let second = InterchangeSample.plan(try read(text), onto: first.change.jobs.compactMap(\.after))
+        #expect(second.isEmpty && second.count(.unchanged) == 2, "\(second.summary)")
+    }
+}
