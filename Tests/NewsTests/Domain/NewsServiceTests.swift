@@ -83,6 +83,45 @@ struct NewsServiceTests {
         #expect(reader.news.value.feeds.map(\.id) == ["daily"])
     }
 
+    private static let mine = NewsFeed(
+        id: "daily", url: "https://ana:secret@daily.example/mine", title: "Mine", category: "Campus", tags: ["b", "a"],
+        added: 0, keepDays: 3, digest: 1, isPaused: true, fetchesFullText: true, userAgent: "Quad")
+
+    /// A form began with a feed that another window changed since.
+    @Test(
+        arguments: [
+            ({ _ in }, nil), ({ $0.keepCount = 9 }, nil),
+            ({ $0.title = "Theirs" }, "Name is “Theirs” there by now, and “Mine” here"),
+            ({ $0.title = "Mine" }, nil),
+            (
+                { $0.url = "https://daily.example/other" },
+                "Address is “https://daily.example/other” there by now, and “https://daily.example/mine” here"
+            ),
+            ({ $0.category = "City" }, "Category is “City” there by now, and “Campus” here"),
+            ({ $0.keepDays = 5 }, "Keep days is “5” there by now, and “3” here"),
+            ({ $0.digest = 2 }, "Show a day is “2” there by now, and “1” here"),
+            ({ $0.userAgent = "Other" }, "User agent is “Other” there by now, and “Quad” here"),
+            ({ $0.isPaused = true }, nil), ({ $0.tags = ["c"] }, nil),
+        ] as [(@Sendable (inout NewsFeed) -> Void, String?)])
+    func aFormChangesWhatNobodyElseChanged(theirs: @Sendable (inout NewsFeed) -> Void, problem: String?) async throws {
+        let shown = NewsSamples.feed("daily", "Daily")
+        let reader = reader("daily")
+        try await reader.service.edit("daily", theirs)
+        let stored = reader.news.value.feeds
+        var typed = Self.mine
+        typed.added = shown.added
+        if let problem {
+            await #expect(throws: NewsError.collision(problem)) { try await reader.service.edit(shown, to: typed) }
+            #expect(reader.news.value.feeds == stored)
+            return
+        }
+        try await reader.service.edit(shown, to: typed)
+        let feed = try #require(reader.news.value.feeds.first)
+        #expect((feed.title, feed.category, feed.keepDays) == ("Mine", "Campus", 3))
+        #expect(feed.keepCount == stored.first?.keepCount)
+        #expect(feed.tags == (stored.first?.tags == shown.tags ? ["b", "a"] : ["c", "b", "a"]))
+    }
+
     @Test func whatIsSoAlreadyIsNoStep() async throws {
         let reader = reader("daily")
         #expect(try await reader.service.edit("daily") { $0.isPaused = false }.isEmpty)
