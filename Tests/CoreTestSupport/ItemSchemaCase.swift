@@ -155,6 +155,8 @@ private struct ItemSchemaComparison<Item: Codable & Equatable> {
                 changed[place].value = value
                 compareLoosely(changed)
                 compareLoosely(changed.reversed())
+                compareLoosely([changed[place]] + members)
+                compareLoosely(members + [changed[place]])
             }
         }
     }

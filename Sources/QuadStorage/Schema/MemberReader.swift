@@ -15,8 +15,10 @@ package struct MemberReader: MemberCoder {
     @usableFromInline var isWhole = true
     /// Whether this pass took a member.
     @usableFromInline var hasMoved = false
-    /// A bit for each required member: the next one of this pass, and all those that were there.
+    /// A bit for each member of a schema, up to 64: the one that this pass visits, those that must be there, and those that
+    /// were.
     @usableFromInline var place: UInt64 = 1
+    @usableFromInline var needed: UInt64 = 0
     @usableFromInline var met: UInt64 = 0
 
     @usableFromInline
@@ -63,7 +65,7 @@ package struct MemberReader: MemberCoder {
             item.members(&self)
             if !hasMoved { skipMember() }
         } while keyCount >= 0
-        guard isWhole, met == place - 1, item.settle() == nil else { return nil }
+        guard isWhole, met & needed == needed, item.settle() == nil else { return nil }
         return item
     }
 
@@ -84,11 +86,8 @@ package struct MemberReader: MemberCoder {
 
     @inlinable
     package mutating func required<Value: MemberValue>(_ key: MemberKey, _ value: inout Value) {
-        if isNext(key) {
-            met |= place
-            take(Value(&cursor), &value)
-        }
-        place <<= 1
+        needed |= place
+        if isNext(key) { take(Value(&cursor), &value) }
     }
 
     @inlinable
@@ -126,10 +125,20 @@ package struct MemberReader: MemberCoder {
         readNext()
     }
 
+    /// Whether the member comes next. One that came before is left to the decoder, which knows which of both counts.
     @inlinable
-    func isNext(_ key: MemberKey) -> Bool {
-        keyCount == key.name.utf8CodeUnitCount
-            && memcmp(self.key, key.name.utf8Start, key.name.utf8CodeUnitCount) == 0
+    mutating func isNext(_ key: MemberKey) -> Bool {
+        let bit = place
+        place <<= 1
+        guard keyCount == key.name.utf8CodeUnitCount,
+            memcmp(self.key, key.name.utf8Start, key.name.utf8CodeUnitCount) == 0
+        else { return false }
+        guard met & bit == 0 else {
+            fail()
+            return false
+        }
+        met |= bit
+        return true
     }
 
     /// Takes a null, which is as good as no member.

@@ -19,7 +19,7 @@ import Testing
     /// A merge of a name that is “Eve” here, for the tests of what is asked.
     @discardableResult
     private func side(of choice: MergeChoice, theirs: String = "Ada") -> MergeChoice.Side? {
-        choice.side(of: "Name", theirs: theirs, mine: "Eve")
+        choice.side(of: FieldCollision("Name", theirs: theirs, mine: "Eve"))
     }
 
     @Test(
@@ -27,7 +27,7 @@ import Testing
             (nil, nil, false), (nil, "Ada", true), (.mine, "Ada", false), (.theirs, "Ada", false), (.mine, "Ann", true),
         ] as [(MergeChoice.Side?, String?, Bool)])
     func onlyACollisionThatWasNotShownIsAsked(answer: MergeChoice.Side?, theirs: String?, isAsked: Bool) {
-        let shown = [MergeChoice.Collision("Name", theirs: "Ada", mine: "Eve")]
+        let shown = [FieldCollision("Name", theirs: "Ada", mine: "Eve")]
         let choice = answer.map { MergeChoice($0, shown: shown) } ?? MergeChoice()
         if let theirs { side(of: choice, theirs: theirs) }
         #expect((CollisionQuestion(choice) != nil) == isAsked)
@@ -74,7 +74,7 @@ import Testing
         func run() throws {
             guard !isBroken else { throw Refusal() }
             guard let theirs else { return events.append("done") }
-            guard let side = MergeChoice.current?.side(of: "Name", theirs: theirs, mine: "Eve") else {
+            guard let side = MergeChoice.current?.side(of: FieldCollision("Name", theirs: theirs, mine: "Eve")) else {
                 throw Refusal()
             }
             events.append("\(side)")
