@@ -35,6 +35,19 @@ import Testing
         await stage.shows(length)
     }
 
+    @Test func backIsTheFormAsItWasTyped() async throws {
+        try await open("50m")
+        stage.press("tab", "tab", "ctrl-u", typing: "1h", "ctrl-s")
+        await stage.shows("Not saved yet: it changed in another window")
+        stage.press("esc")
+        await stage.hides("Not saved yet")
+        await stage.shows("Session of")
+        stage.press("ctrl-s")
+        await stage.shows("and “3600” here")
+        stage.press("m")
+        await stage.shows("1:00 h")
+    }
+
     @Test func whatDoesNotCollideIsMerged() async throws {
         try await open("#late")
         stage.press("tab", "tab", "ctrl-u", typing: "1h", "ctrl-s")

@@ -146,7 +146,7 @@ extension NewsError {
         case .unreachable(let text): ("unreachable", text)
         case .unfit(let text): ("unfit", text)
         case .fetcher(let text): ("fetcher", text)
-        case .changedElsewhere: ("changed-elsewhere", "")
+        case .changedElsewhere, .collision: ("changed-elsewhere", "")
         case .storage(let text): ("storage", text)
         }
     }

@@ -34,6 +34,8 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     case fetcher(String)
     /// These, by the names they go by, were changed elsewhere meanwhile; nothing was done.
     case changedElsewhere([String])
+    /// Fields that were changed here and elsewhere, with both values, in words; nothing was done.
+    case collision(String)
     /// The files cannot be read or written.
     case storage(String)
 
@@ -57,7 +59,7 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .playsNoLonger(let seconds): "It plays for \(PlayTime.text(seconds)) and no longer"
         case .badFilter(let detail), .badMute(let detail), .badHeader(let detail), .badImport(let detail),
             .unreachable(let detail),
-            .unfit(let detail), .fetcher(let detail), .storage(let detail):
+            .unfit(let detail), .fetcher(let detail), .collision(let detail), .storage(let detail):
             detail
         }
     }

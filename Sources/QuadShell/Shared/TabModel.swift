@@ -127,35 +127,43 @@ package final class TabModel<Contents> {
 
     /// Does the work. If a field was changed here and in another window, asks which value stays and does the work again
     /// in its turn.
-    /// - Parameter refused: gets the error if nothing was done.
+    /// - Parameters:
+    ///   - refused: gets the error if nothing was done.
+    ///   - left: called if nothing was done and no question is open. The question then leads back there.
     package func perform(
-        _ dialogs: Dialogs, refused: @escaping (any Error) -> Void, _ work: @escaping @MainActor () async throws -> Void
+        _ dialogs: Dialogs, refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
+        _ work: @escaping @MainActor () async throws -> Void
     ) async {
         await CollisionQuestion.perform(
-            dialogs, again: { [weak self] in self?.inTurn($0) }, refused: refused, work)
+            dialogs, again: { [weak self] in self?.inTurn($0) }, refused: refused, left: left, work)
     }
 
     /// Makes a change as one step, shows it, says so and records how to undo it. Keeps it if the disk refuses it.
     /// - Parameters:
     ///   - title: a sentence: “Logged Easy row, 45 min”.
     ///   - line: the change in the file of unwritten changes.
+    ///   - refused: goes back to what was typed if nothing came of the change, and the change does not wait to be
+    ///     written. Nil if nothing was typed; without it the question which value stays offers no way back.
     ///   - done: called unless the change is refused for good; gets whether something changed on disk.
     ///   - note: goes behind the sentence.
     ///   - took: shows what changed, after the change and after each undo and redo.
     package func write<Change: StepChange>(
         _ title: String, asking dialogs: Dialogs, where isOffered: @escaping () -> Bool = { true },
-        line: @escaping () -> String?, refused: @escaping () -> Void = {}, done: @escaping (Bool) -> Void = { _ in },
+        line: @escaping () -> String?, refused: (() -> Void)? = nil, done: @escaping (Bool) -> Void = { _ in },
         note: @escaping () -> String = { "" }, took: @escaping (Change) async -> Void,
         undo: @escaping (Change) async throws -> Change, _ make: @escaping () async throws -> Change
     ) async {
+        var isKept = false
         let notWritten: (any Error) -> Void = { [weak self] error in
-            if Self.fileProblem(error) == nil { refused() } else { done(false) }
+            isKept = Self.fileProblem(error) != nil
+            if isKept { done(false) }
             self?.refused(error, line: { _ in line() }) { [weak self] in
                 await self?.write(
                     title, asking: dialogs, where: isOffered, line: line, note: note, took: took, undo: undo, make)
             }
         }
-        await perform(dialogs, refused: notWritten) { [self] in
+        let left = refused.map { refused in { if !isKept { refused() } } }
+        await perform(dialogs, refused: notWritten, left: left) { [self] in
             let change = try await make()
             defer { done(!change.isEmpty) }
             guard !change.isEmpty else { return context.say(.info("Nothing to change.")) }

@@ -83,6 +83,47 @@ struct NewsServiceTests {
         #expect(reader.news.value.feeds.map(\.id) == ["daily"])
     }
 
+    private static let mine = NewsFeed(
+        id: "daily", url: "https://ana:secret@daily.example/mine", title: "Mine", category: "Campus", tags: ["b", "a"],
+        added: 0, keepDays: 3, digest: 1, isPaused: true, fetchesFullText: true, userAgent: "Quad")
+
+    /// What another window did to a feed while a form was open, and the collision with the form; nil where both fit.
+    private struct FeedCollision: Sendable {
+        var collision: String?
+        let theirs: @Sendable (inout NewsFeed) -> Void
+    }
+
+    @Test(arguments: [
+        FeedCollision { _ in }, FeedCollision { $0.keepCount = 9 }, FeedCollision { $0.title = "Mine" },
+        FeedCollision { $0.isPaused = true }, FeedCollision { $0.tags = ["c"] },
+        FeedCollision(collision: "Name is “Theirs” there by now, and “Mine” here") { $0.title = "Theirs" },
+        FeedCollision(
+            collision: "Address is “https://daily.example/other” there by now, and “https://daily.example/mine” here"
+        ) { $0.url = "https://daily.example/other" },
+        FeedCollision(collision: "Category is “City” there by now, and “Campus” here") { $0.category = "City" },
+        FeedCollision(collision: "Keep days is “5” there by now, and “3” here") { $0.keepDays = 5 },
+        FeedCollision(collision: "Show a day is “2” there by now, and “1” here") { $0.digest = 2 },
+        FeedCollision(collision: "User agent is “Other” there by now, and “Quad” here") { $0.userAgent = "Other" },
+    ])
+    private func aFormChangesWhatNobodyElseChanged(_ form: FeedCollision) async throws {
+        let shown = NewsSamples.feed("daily", "Daily")
+        let reader = reader("daily")
+        try await reader.service.edit("daily", form.theirs)
+        let stored = reader.news.value.feeds
+        if let collision = form.collision {
+            await #expect(throws: NewsError.collision(collision)) {
+                try await reader.service.edit(shown, to: Self.mine)
+            }
+            #expect(reader.news.value.feeds == stored)
+            return
+        }
+        try await reader.service.edit(shown, to: Self.mine)
+        let feed = try #require(reader.news.value.feeds.first)
+        #expect((feed.title, feed.category, feed.keepDays) == ("Mine", "Campus", 3))
+        #expect(feed.keepCount == stored.first?.keepCount)
+        #expect(feed.tags == (stored.first?.tags == shown.tags ? ["b", "a"] : ["c", "b", "a"]))
+    }
+
     @Test func whatIsSoAlreadyIsNoStep() async throws {
         let reader = reader("daily")
         #expect(try await reader.service.edit("daily") { $0.isPaused = false }.isEmpty)

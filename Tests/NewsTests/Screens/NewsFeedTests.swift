@@ -214,6 +214,38 @@ import ViewState
         await eventually("it is shown") { shell.text.contains("Games") }
     }
 
+    /// Two windows rename a feed: the user chooses, or goes back to the form.
+    @Test(arguments: [("m", "Games"), ("t", "Matches"), ("esc", nil)] as [(String, String?)])
+    func aFeedThatWasEditedElsewhereIsAskedAbout(key: String, name: String?) async throws {
+        let shell = await stage.openNews()
+        try viewModel(shell).feeds.select(.feed("sports"))
+        shell.press("e")
+        shell.press("ctrl-u")
+        shell.type("Games")
+        func title() -> String? { stage.news.read { $0.feeds.first { $0.id == "sports" }?.title } }
+        stage.news.change { content in
+            for place in content.feeds.indices where content.feeds[place].id == "sports" {
+                content.feeds[place].title = "Matches"
+                content.feeds[place].isPaused = true
+            }
+        }
+        shell.press("ctrl-s")
+        await eventually("it is asked") {
+            shell.text.contains("Name is “Matches” there by now, and “Games” here")
+        }
+        shell.press(key)
+        if let name {
+            await eventually("it is answered") { stage.lastText != nil && !shell.text.contains("Not saved yet") }
+            await eventually("it is written") { title() == name }
+        } else {
+            await eventually("the form is back") {
+                shell.text.contains("Edit the feed") && shell.text.contains("Games")
+            }
+            #expect(title() == "Matches")
+        }
+        #expect(stage.news.read { $0.feeds.first { $0.id == "sports" }?.isPaused } == true)
+    }
+
     @Test func leavingAFeedSaysWhatGoes() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("sports"))

@@ -32,6 +32,8 @@ import Testing
             set { error = newValue ? .full : nil }
         }
         var notice: String?
+        /// The value of another window, which a change asks about; nil where nothing collides.
+        var collision: FieldCollision?
         /// Called while it is read.
         var meanwhile: () -> Void = {}
     }
@@ -147,6 +149,10 @@ import Testing
             }
         ) { [disk] () throws -> Turn in
             if let error = disk.error { throw error }
+            if let collision = disk.collision {
+                guard let side = MergeChoice.current?.side(of: collision) else { throw DiskError.outdated }
+                if side == .theirs { return Turn(before: disk.value, after: disk.value) }
+            }
             let before = disk.value
             disk.value = value
             return Turn(before: before, after: value)
@@ -177,6 +183,21 @@ import Testing
         #expect(ends == [end.end] && stage.lastMessage == end.said)
         #expect((model.unwrittenChanges("of numbers") != nil) == (end.error == .full))
         #expect((stage.undoStack.undoTitle != nil) == (end.end == true))
+    }
+
+    /// The way back is open as long as the user answers nothing, and only then.
+    @Test(arguments: [("m", [true]), ("t", [false]), ("esc", [nil])] as [(String, [Bool?])])
+    func aQuestionIsAnsweredOrLeadsBack(key: String, ended: [Bool?]) async {
+        await model.whenRead()
+        disk.collision = FieldCollision("Number", theirs: "1", mine: "2")
+        var ends: [Bool?] = []
+        await write(2) { ends.append($0) }
+        #expect(ends.isEmpty && stage.dialogs.text.contains("Back"))
+        stage.dialogs.press(key)
+        await settle()
+        await model.finish()
+        #expect(ends == ended && !stage.dialogs.isOpen)
+        #expect(model.unwrittenChanges("of numbers") == nil)
     }
 
     @Test func changesComeOneAfterAnotherAndAreTakenBack() async {

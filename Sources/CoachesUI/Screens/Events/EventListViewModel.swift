@@ -62,21 +62,20 @@ package final class EventListViewModel {
 
     private func fillIn(_ event: RecruitingEvent, isNew: Bool) {
         let schools = { [model] in CoachDialogs.schools(model, beginning: $0) }
-        let form = Dialogs.Form(
-            title: isNew ? "New event" : event.name, key: "event \(isNew ? "" : event.id)",
+        model.fillIn(
+            isNew ? "New event" : event.name, key: "event \(isNew ? "" : event.id)",
             EventForm.table(school: schoolName(event), model.context.dates), event, completions: ["school": schools]
         ) { [model] edited, form in
-            guard let log = model.log else { return [:] }
+            guard let log = model.log else { return nil }
             let school = form.text("school").trimmingSpaces
-            if let refusal = model.deeds(log).refusal(ofNewSchool: school) { return ["school": refusal] }
             let isMade = !school.isEmpty && model.deeds(log).known(schoolNamed: school) == nil
             let adds = isMade ? "; adds the school \(school)" : ""
-            model.change("\(isNew ? "Added" : "Changed") \(edited.name)\(adds)") { log in
-                try model.deeds(log).keep(edited, schoolNamed: school, from: isNew ? nil : event)
+            return FormChange(
+                "\(isNew ? "Added" : "Changed") \(edited.name)\(adds)", at: model.field(ofSchool: school, else: "ends")
+            ) {
+                try $0.keep(edited, schoolNamed: school, from: isNew ? nil : event)
             }
-            return [:]
         }
-        model.dialogs.fillIn(form)
     }
 
     func attended() {

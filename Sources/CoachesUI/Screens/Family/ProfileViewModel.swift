@@ -29,12 +29,8 @@ package final class ProfileViewModel {
         list.follow(model.content) { list.show(model.log.map(ProfileRow.rows) ?? []) }
     }
 
-    /// - Parameter begun: what a form began with.
-    private func change(
-        _ title: String, from begun: Athlete? = nil, person: @escaping (inout Person) -> Void = { _ in },
-        _ edit: @escaping (inout Athlete) -> Void
-    ) {
-        model.change(title) { [model] in model.deeds($0).profile(from: begun, person: person, edit) }
+    private func change(_ title: String, _ edit: @escaping (inout Athlete) -> Void) {
+        model.change(title) { [model] in model.deeds($0).profile(edit) }
     }
 
     // MARK: Steps of the user
@@ -56,21 +52,23 @@ package final class ProfileViewModel {
 
     private func editProfile(_ athlete: Athlete) {
         guard let person = model.log?.people[athlete.id] else { return }
-        model.dialogs.fillIn(
-            .init(
-                title: "Profile", key: "profile \(athlete.id)",
-                fields: ProfileForm.person.fields(person) + ProfileForm.athlete.fields(athlete)
-            ) { [weak self] form in
-                let (edited, wrong) = ProfileForm.athlete.read(form, into: athlete)
-                let errors = ProfileForm.person.read(form, into: person).errors.merging(wrong) { first, _ in first }
-                guard errors.isEmpty else { return errors }
-                // What another window changed of the person meanwhile stays where the form was left alone.
-                let isSame = ProfileForm.person.fields(person).allSatisfy { form.text($0.id) == $0.text }
-                self?.change(
-                    "Changed the profile", from: athlete,
+        let form = Dialogs.Form(
+            title: "Profile", key: "profile \(athlete.id)",
+            fields: ProfileForm.person.fields(person) + ProfileForm.athlete.fields(athlete)
+        ) { form in
+            let wrong = ProfileForm.athlete.read(form, into: athlete).errors
+            return ProfileForm.person.read(form, into: person).errors.merging(wrong) { first, _ in first }
+        }
+        model.fillIn(form) { form in
+            let edited = ProfileForm.athlete.read(form, into: athlete).draft
+            // What another window changed of the person meanwhile stays where the form was left alone.
+            let isSame = ProfileForm.person.fields(person).allSatisfy { form.text($0.id) == $0.text }
+            return FormChange("Changed the profile", at: "name") {
+                $0.profile(
+                    from: athlete,
                     person: { if !isSame { $0 = ProfileForm.person.read(form, into: $0).draft } }, { $0 = edited })
-                return [:]
-            })
+            }
+        }
     }
 
     private func rename(_ id: String, _ name: String) {
@@ -85,13 +83,14 @@ package final class ProfileViewModel {
 
     private func editMetric(_ metric: Athlete.Metric, isNew: Bool) {
         let begun = isNew ? nil : athlete
-        model.dialogs.fillIn(
-            .init(
-                title: isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
-                ProfileForm.metric(model.context.dates), metric
-            ) { [weak self] edited in
-                self?.change("\(isNew ? "Added" : "Changed") \(edited.name)", from: begun) { $0.metrics.put(edited) }
-            })
+        model.fillIn(
+            isNew ? "New metric" : metric.name, key: "metric \(isNew ? "" : metric.id)",
+            ProfileForm.metric(model.context.dates), metric
+        ) { edited, _ in
+            FormChange("\(isNew ? "Added" : "Changed") \(edited.name)", at: "name") {
+                $0.profile(from: begun) { $0.metrics.put(edited) }
+            }
+        }
     }
 
     private func deadline(_ id: String) -> ToDo? { model.log?.toDo.first { $0.id == id } }
@@ -108,15 +107,13 @@ package final class ProfileViewModel {
                     "place", "Where", \.place, hint: "an address, or a file's path", trims: true,
                     missing: "An address, or a file's path"),
             ], oneByOne: true)
-        model.dialogs.fillIn(
-            .init(
-                title: isNew ? "New \(word.lowercased())" : link.title, key: "\(word) \(isNew ? "" : link.id)",
-                table, link
-            ) { [weak self] edited in
-                self?.change("\(isNew ? "Added" : "Changed") \(edited.title)", from: begun) {
-                    $0[keyPath: place].put(edited)
-                }
-            })
+        model.fillIn(
+            isNew ? "New \(word.lowercased())" : link.title, key: "\(word) \(isNew ? "" : link.id)", table, link
+        ) { edited, _ in
+            FormChange("\(isNew ? "Added" : "Changed") \(edited.title)", at: "title") {
+                $0.profile(from: begun) { $0[keyPath: place].put(edited) }
+            }
+        }
     }
 
     func added() {

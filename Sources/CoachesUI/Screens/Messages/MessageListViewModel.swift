@@ -46,15 +46,13 @@ package final class MessageListViewModel {
     func edited() { if let selected { fillIn(selected, isNew: false) } }
 
     private func fillIn(_ message: MessageTemplate, isNew: Bool) {
-        model.dialogs.fillIn(
-            .init(
-                title: isNew ? "New template" : message.name, key: "message \(isNew ? "" : message.id)", Self.table,
-                message
-            ) { [model] edited in
-                model.change("\(isNew ? "Added" : "Changed") \(edited.name)") { log in
-                    try model.deeds(log).keep(edited, from: isNew ? nil : message)
-                }
-            })
+        model.fillIn(
+            isNew ? "New template" : message.name, key: "message \(isNew ? "" : message.id)", Self.table, message
+        ) { edited, _ in
+            FormChange("\(isNew ? "Added" : "Changed") \(edited.name)", at: "name") {
+                try $0.keep(edited, from: isNew ? nil : message)
+            }
+        }
     }
 
     private static let table = FormTable<MessageTemplate>([

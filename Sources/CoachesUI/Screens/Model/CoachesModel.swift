@@ -136,7 +136,7 @@ package final class CoachesModel: TabModelOwner {
     ///   - refused: called if nothing came of the change, and the change does not wait to be written.
     ///   - make: gets the log when the turn comes.
     func change(
-        _ title: String, then: @escaping () -> Void = {}, refused: @escaping () -> Void = {},
+        _ title: String, then: @escaping () -> Void = {}, refused: (() -> Void)? = nil,
         _ make: @escaping (RecruitingLog) async throws -> FamilyChange
     ) {
         let service = service
@@ -153,7 +153,7 @@ package final class CoachesModel: TabModelOwner {
                     undo: { try await service.undo($0, as: viewer) }
                 ) { try await service.apply(change, as: viewer) }
             } catch {
-                refused()
+                refused?()
                 context.say(.error(ErrorText.of(error)))
             }
         }

@@ -23,22 +23,18 @@ struct SchoolDialogs {
     // MARK: Adding and editing
 
     func add() {
-        fillIn("New school", key: "school", SchoolDraft()) { [model] draft in
-            model.change("Added \(draft.name.trimmingSpaces)") { try model.deeds($0).add(draft).change }
+        model.fillIn("New school", key: "school", SchoolForm.table, SchoolDraft()) { draft, _ in
+            FormChange("Added \(draft.name.trimmingSpaces)", at: "name") { try $0.add(draft).change }
         }
     }
 
     func edit(_ school: SchoolSummary?) {
         guard let school else { return }
         let before = SchoolDraft(school)
-        fillIn(school.name, key: "school \(school.id)", before) { [model] draft in
-            guard draft != before else { return }
-            model.change("Changed \(draft.name.trimmingSpaces)") { try model.deeds($0).edit(school, to: draft) }
+        model.fillIn(school.name, key: "school \(school.id)", SchoolForm.table, before) { draft, _ in
+            guard draft != before else { return nil }
+            return FormChange("Changed \(draft.name.trimmingSpaces)", at: "name") { try $0.edit(school, to: draft) }
         }
-    }
-
-    private func fillIn(_ title: String, key: String, _ draft: SchoolDraft, _ done: @escaping (SchoolDraft) -> Void) {
-        dialogs.fillIn(Dialogs.Form(title: title, key: key, SchoolForm.table, draft, done: done))
     }
 
     func status(_ schools: [SchoolSummary]) {
@@ -101,17 +97,16 @@ struct SchoolDialogs {
         let shown = offer ?? Offer(id: model.service.makeID(), kind: .partial, madeOn: today)
         let title = offer == nil ? "Offer of \(school.name)" : "\(school.name): offer"
         let table = OfferForm.table(shown, coaches: coaches, model.context.dates)
-        dialogs.fillIn(
-            .init(title: title, key: "offer \(offer?.id ?? school.id)", table, shown) { [model] read in
-                guard read != offer else { return }
-                let proposal = StatusProposal(read, of: school)
-                model.change(
-                    "Offer of \(school.name), \(read.kind.words)",
-                    then: { SchoolDialogs(model).propose(proposal.map { [$0] } ?? []) }
-                ) {
-                    try model.deeds($0).put(read, from: offer, of: school.id)
-                }
-            })
+        model.fillIn(title, key: "offer \(offer?.id ?? school.id)", table, shown) { [model] read, _ in
+            guard read != offer else { return nil }
+            let proposal = StatusProposal(read, of: school)
+            return FormChange(
+                "Offer of \(school.name), \(read.kind.words)", at: "kind",
+                then: { SchoolDialogs(model).propose(proposal.map { [$0] } ?? []) }
+            ) {
+                try $0.put(read, from: offer, of: school.id)
+            }
+        }
     }
 
     func delete(_ offer: Offer, of school: SchoolSummary) {

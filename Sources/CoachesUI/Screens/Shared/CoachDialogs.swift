@@ -21,29 +21,30 @@ struct CoachDialogs {
     // MARK: Adding and editing
 
     func add() {
-        fillIn("New coach", key: "coach", CoachDraft()) { [model] draft in
+        fillIn("New coach", key: "coach", CoachDraft()) { [model] draft, field in
             let isTwice = model.log.map { model.deeds($0).namesake(of: draft) != nil } ?? false
             let beside = isTwice ? ", beside another one of that name there" : ""
-            model.change("Added \(draft.name.trimmingSpaces)\(beside)") { log in
-                try model.deeds(log).add(draft).change
-            }
+            return FormChange("Added \(draft.name.trimmingSpaces)\(beside)", at: field) { try $0.add(draft).change }
         }
     }
 
     func edit(_ coach: CoachSummary?) {
         guard let coach else { return }
-        fillIn(coach.name, key: "coach \(coach.id)", CoachDraft(coach)) { [model] draft in
-            guard draft != CoachDraft(coach) else { return }
-            model.change("Changed \(draft.name.trimmingSpaces)") { log in
-                try model.deeds(log).edit(coach, to: draft)
-            }
+        fillIn(coach.name, key: "coach \(coach.id)", CoachDraft(coach)) { draft, field in
+            guard draft != CoachDraft(coach) else { return nil }
+            return FormChange("Changed \(draft.name.trimmingSpaces)", at: field) { try $0.edit(coach, to: draft) }
         }
     }
 
-    private func fillIn(_ title: String, key: String, _ draft: CoachDraft, _ done: @escaping (CoachDraft) -> Void) {
+    /// - Parameter change: gets the field at which a refusal stands.
+    private func fillIn(
+        _ title: String, key: String, _ draft: CoachDraft,
+        _ change: @escaping (CoachDraft, _ field: String) -> FormChange?
+    ) {
         let schools = { [model] in Self.schools(model, beginning: $0) }
-        dialogs.fillIn(
-            .init(title: title, key: key, CoachForm.table, draft, completions: ["school": schools], done: done))
+        model.fillIn(title, key: key, CoachForm.table, draft, completions: ["school": schools]) { [model] draft, _ in
+            change(draft, model.field(ofSchool: draft.school, else: "name"))
+        }
     }
 
     static func schools(_ model: CoachesModel, beginning text: String) -> [String] {

@@ -26,12 +26,10 @@ struct PrivateNoteDialogs {
                 "text", "Note", \.self, rows: 6,
                 hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
         ])
-        model.dialogs.fillIn(
-            .init(title: "Private notes about \(name)", key: "private \(id)", table, kept?.text ?? "") {
-                [model] text in
-                model.change("Kept private notes about \(name)") {
-                    model.deeds($0).privateNote(about: id, text, from: kept)
-                }
-            })
+        model.fillIn("Private notes about \(name)", key: "private \(id)", table, kept?.text ?? "") { text, _ in
+            FormChange("Kept private notes about \(name)", at: "text") {
+                $0.privateNote(about: id, text, from: kept)
+            }
+        }
     }
 }

@@ -26,15 +26,14 @@ struct ContactDialogs {
         let completions: [String: (String) -> [String]] = [
             "coach": labels.beginning, "school": { [model] in CoachDialogs.schools(model, beginning: $0) },
         ]
-        model.dialogs.fillIn(
-            .init(
-                title: "Contact with \(title)", key: "contact \(contact.id)",
-                ContactForm(contact, log, labels, model.context.dates).table, ContactDraft(contact),
-                completions: completions
-            ) { [model] draft in
-                guard draft != ContactDraft(contact) else { return }
-                model.change("Changed the contact with \(title)") { try model.deeds($0).edit(contact, to: draft) }
-            })
+        model.fillIn(
+            "Contact with \(title)", key: "contact \(contact.id)",
+            ContactForm(contact, log, labels, model.context.dates).table, ContactDraft(contact),
+            completions: completions
+        ) { draft, _ in
+            guard draft != ContactDraft(contact) else { return nil }
+            return FormChange("Changed the contact with \(title)", at: "private") { try $0.edit(contact, to: draft) }
+        }
     }
 
     private static func whom(_ contact: Contact, _ log: RecruitingLog) -> String {

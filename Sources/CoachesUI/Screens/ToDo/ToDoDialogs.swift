@@ -34,7 +34,7 @@ struct ToDoDialogs {
         var draft = ReminderDraft(due: DueDate(model.today.adding(days: 1)))
         draft.about = about
         if let kind { draft.kind = kind }
-        fillIn("To be done", key: "reminder", draft) { deeds, draft throws(CoachError) in try deeds.add(draft) }
+        fillIn("To be done", key: "reminder", draft) { try $0.add($1) }
     }
 
     func edit(_ thing: ToDo?) {
@@ -42,7 +42,7 @@ struct ToDoDialogs {
         switch thing.source {
         case .reminder(let reminder):
             fillIn(reminder.title, key: "reminder \(reminder.id)", ReminderDraft(reminder, in: log)) {
-                deeds, draft throws(CoachError) in try deeds.edit(reminder, to: draft)
+                try $0.edit(reminder, to: $1)
             }
         case .promise(let promise, _): edit(promise, thing)
         case .writing: break
@@ -51,24 +51,20 @@ struct ToDoDialogs {
 
     private func fillIn(
         _ title: String, key: String, _ draft: ReminderDraft,
-        _ make: @escaping (LogEditor, ReminderDraft) throws(CoachError) -> FamilyChange
+        _ make: @escaping (LogEditor, ReminderDraft) throws -> FamilyChange
     ) {
         let model = model
         let table = ReminderForm.table(mayBePrivate: model.viewer?.seesPrivate ?? false, model.context.dates)
         let subjects = { Self.subjects(model, beginning: $0) }
-        dialogs.fillIn(
-            .init(title: title, key: key, table, draft, completions: ["about": subjects]) { read, _ in
-                guard let log = model.log else { return [:] }
-                do throws(CoachError) { _ = try make(model.deeds(log), read) } catch {
-                    return ["about": ErrorText.of(error)]
-                }
-                guard read != draft else { return [:] }
-                let words = read.title.isBlank ? read.about : read.title
-                model.change("\(words.trimmingSpaces), by \(DateText.due(read.due, today: model.today))") {
-                    try make(model.deeds($0), read)
-                }
-                return [:]
-            })
+        model.fillIn(title, key: key, table, draft, completions: ["about": subjects]) { read, _ in
+            guard read != draft else { return nil }
+            let words = read.title.isBlank ? read.about : read.title
+            return FormChange(
+                "\(words.trimmingSpaces), by \(DateText.due(read.due, today: model.today))", at: "about"
+            ) {
+                try make($0, read)
+            }
+        }
     }
 
     private static func subjects(_ model: CoachesModel, beginning text: String) -> [String] {
@@ -89,12 +85,11 @@ struct ToDoDialogs {
                 "due", "By", \.due, hint: "\(DateError.dayExamples); empty for no day", model.context.dates,
                 as: .due),
         ])
-        dialogs.fillIn(
-            .init(title: "Promise", key: "promise \(promise.id)", table, promise) { [model] edited in
-                model.change("Changed the promise: \(edited.text)") {
-                    model.deeds($0).edit(thing) { ($0.text, $0.due, $0.by) = (edited.text, edited.due, edited.by) }
-                }
-            })
+        model.fillIn("Promise", key: "promise \(promise.id)", table, promise) { edited, _ in
+            FormChange("Changed the promise: \(edited.text)", at: "text") {
+                $0.edit(thing) { ($0.text, $0.due, $0.by) = (edited.text, edited.due, edited.by) }
+            }
+        }
     }
 
     func postpone(_ things: [ToDo]) {

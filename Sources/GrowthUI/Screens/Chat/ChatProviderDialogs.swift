@@ -54,17 +54,24 @@ struct ChatProviderDialogs {
 
     // MARK: The form
 
-    private func fillIn(_ title: String, _ provider: ChatProvider, isNew: Bool, _ saved: @escaping () -> Void) {
+    /// - Parameter typed: what was filled in before and was not written.
+    private func fillIn(
+        _ title: String, _ provider: ChatProvider, isNew: Bool, _ saved: @escaping () -> Void,
+        holding typed: String? = nil
+    ) {
         let form = Dialogs.Form(
             title: title, key: "chat server \(provider.id)", table(isNew: isNew), ChatProviderDraft(provider),
             kept: { $0.contains("@") ? "" : $0 }
-        ) { draft, _ in
+        ) { draft, form in
+            let typed = form.draft
             var edited = draft.provider
             edited.keySource = draft.key == nil ? draft.keySource ?? .none : .file
-            keep(edited, insteadOf: isNew ? nil : provider, draft.key, saved)
+            keep(
+                edited, insteadOf: isNew ? nil : provider, draft.key, saved,
+                left: { fillIn(title, provider, isNew: isNew, saved, holding: typed) })
             return [:]
         }
-        context.dialogs.fillIn(form)
+        context.dialogs.fillIn(form, holding: typed)
     }
 
     private func table(isNew: Bool) -> FormTable<ChatProviderDraft> {
@@ -123,15 +130,14 @@ struct ChatProviderDialogs {
         ]
     }
 
+    /// - Parameter left: called if nothing was written and no question is open.
     private func keep(
-        _ provider: ChatProvider, insteadOf old: ChatProvider?, _ key: ChatKey?, _ saved: @escaping () -> Void
+        _ provider: ChatProvider, insteadOf old: ChatProvider?, _ key: ChatKey?, _ saved: @escaping () -> Void,
+        left: @escaping () -> Void
     ) {
-        let refused = { (error: any Error) in
-            context.say(.error(ErrorText.of(error)))
-            saved()
-        }
+        let refused = { (error: any Error) in context.say(.error(ErrorText.of(error))) }
         Task {
-            await CollisionQuestion.perform(context.dialogs, refused: refused) {
+            await CollisionQuestion.perform(context.dialogs, refused: refused, left: left) {
                 let stored = try await ports.providers.providers().first { $0.id == provider.id }
                 let provider = try provider.merged(insteadOf: old, into: stored)
                 if let key { try ports.keyFile.set(key, of: provider.id) }

@@ -59,7 +59,7 @@ extension GrowthLogModel {
         var base = known.map { PracticeSessionDraft($0) }
         base?.timerID = known.flatMap { $0.id == Self.newID ? nil : $0.id }
         let form = PracticeSessionForm(self, base ?? service.lines.read("").draft)
-        let dialog = form.dialog("New session", key: Self.place, .untilDropped) { [weak self] draft in
+        let dialog = form.dialog("New session", key: Self.place, .untilDropped) { [weak self] draft, _ in
             // Until it is written, a kill must not take it: the form and the timer stay as long.
             self?.begin(draft)
             self?.add(
@@ -75,21 +75,27 @@ extension GrowthLogModel {
     /// - Parameters:
     ///   - refused: keeps the filled-in form.
     ///   - done: called once the session is on disk, or waits to be written.
-    func add(_ draft: PracticeSessionDraft, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {}) {
+    func add(_ draft: PracticeSessionDraft, refused: (() -> Void)? = nil, done: @escaping () -> Void = {}) {
         let words = [draft.title.clipped, draft.length.text].joined(separator: ", ")
         change("Logged \(words)", refused: refused, done: done) { [service] in try service.logged(draft, in: $0) }
     }
 
-    func edit(_ session: PracticeSession) {
+    func edit(_ session: PracticeSession) { fillIn(session) }
+
+    /// - Parameter typed: what was filled in before and was not written.
+    private func fillIn(_ session: PracticeSession, holding typed: String? = nil) {
         let before = PracticeSessionDraft(session)
         let form = PracticeSessionForm(self, before, except: session.id)
         let title = "Session of \(DateText.date(session.day, today: today))"
-        let dialog = form.dialog(title, key: Self.editPlace + session.id, .untilTaken) { [weak self, service] draft in
+        let dialog = form.dialog(title, key: Self.editPlace + session.id, .untilTaken) {
+            [weak self, service] draft, typed in
             guard draft != before else { return }
             // What another window did to it since stays where this form did not change it.
-            self?.change("Changed \(draft.title.clipped)") { _ in try service.edited(session, to: draft) }
+            self?.change("Changed \(draft.title.clipped)", refused: { self?.fillIn(session, holding: typed) }) { _ in
+                try service.edited(session, to: draft)
+            }
         }
-        context.dialogs.fillIn(dialog)
+        context.dialogs.fillIn(dialog, holding: typed)
     }
 
     func delete(_ sessions: [PracticeSession]) {

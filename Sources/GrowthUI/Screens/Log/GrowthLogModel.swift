@@ -76,7 +76,7 @@ package final class GrowthLogModel: TabModelOwner {
     ///   - done: called if the change is on disk, or waits to be written.
     ///   - make: gets the log when the turn comes.
     func change(
-        _ title: String, refused: @escaping () -> Void = {}, done: @escaping () -> Void = {},
+        _ title: String, refused: (() -> Void)? = nil, done: @escaping () -> Void = {},
         _ make: @escaping (GrowthLog) throws -> GrowthLogChange
     ) {
         shared.inTurn { [self] in
@@ -98,7 +98,7 @@ package final class GrowthLogModel: TabModelOwner {
                     return change.isEmpty ? change : try await repository.apply(change)
                 }
             } catch {
-                refused()
+                refused?()
                 context.say(.error(ErrorText.of(error)))
             }
         }

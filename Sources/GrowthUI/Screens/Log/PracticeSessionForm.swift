@@ -70,13 +70,18 @@ struct PracticeSessionForm {
 
     /// - Parameters:
     ///   - key: the place of its draft, which is kept when the form is left.
-    ///   - done: gets it once all of it is right.
+    ///   - done: gets it once all of it is right, and the form as it was typed.
     func dialog(
-        _ title: String, key: String, _ keeping: Dialogs.Form.Keeping, _ done: @escaping (PracticeSessionDraft) -> Void
+        _ title: String, key: String, _ keeping: Dialogs.Form.Keeping,
+        _ done: @escaping (PracticeSessionDraft, _ typed: String) -> Void
     ) -> Dialogs.Form {
         let titles = { [library] (text: String) in Self.titles(library, beginning: text) }
         var form = Dialogs.Form(
-            title: title, key: key, table, draft, keeping: keeping, completions: ["method": titles], done: done)
+            title: title, key: key, table, draft, keeping: keeping, completions: ["method": titles]
+        ) { draft, form in
+            done(draft, form.draft)
+            return [:]
+        }
         form.left = { id, form in
             guard ["method", "start", "length"].contains(id) else { return }
             let draft = table.read(form, into: draft).draft

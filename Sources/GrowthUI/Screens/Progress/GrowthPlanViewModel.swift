@@ -38,7 +38,7 @@ package final class GrowthPlanViewModel {
     private var dialogs: Dialogs { library.dialogs }
 
     private func change(
-        _ title: String, refused: @escaping () -> Void = {}, _ deed: @escaping (GrowthPlanEditor) throws -> GrowthPlan
+        _ title: String, refused: (() -> Void)? = nil, _ deed: @escaping (GrowthPlanEditor) throws -> GrowthPlan
     ) {
         library.change(title, refused: refused) { [service = library.service] log in
             .replacing(log.plan, by: try deed(GrowthPlanEditor(log, service)))
@@ -110,8 +110,10 @@ package final class GrowthPlanViewModel {
     }
 
     /// The form of a routine.
+    /// - Parameter typed: what was filled in before and was not written.
     private func ask(
         _ key: String, _ title: String, _ days: String, said: @escaping (String) -> String,
+        holding typed: String? = nil,
         _ deed: @escaping (GrowthPlanEditor, String, [String]) throws -> GrowthPlan
     ) {
         let table = FormTable<[String: String]>([
@@ -121,16 +123,20 @@ package final class GrowthPlanViewModel {
                 hint: "one after the other, or mon=row thu=rest"),
         ])
         let form = Dialogs.Form(title: "Routine", key: key, table, ["title": title, "days": days]) {
-            [weak self] typed, _ in
+            [weak self] read, form in
             guard let self else { return [:] }
-            let (title, days) = (typed[text: "title"], typed[text: "days"].split(separator: " ").map(String.init))
-            do { _ = try deed(GrowthPlanEditor(library.log, library.service), title, days) } catch {
-                return [title.isBlank ? "title" : "days": ErrorText.of(error)]
+            let (name, words) = (read[text: "title"], read[text: "days"].split(separator: " ").map(String.init))
+            do { _ = try deed(GrowthPlanEditor(library.log, library.service), name, words) } catch {
+                return [name.isBlank ? "title" : "days": ErrorText.of(error)]
             }
-            change(said(title.clipped)) { try deed($0, title, days) }
+            let typed = form.draft
+            change(
+                said(name.clipped),
+                refused: { [weak self] in self?.ask(key, title, days, said: said, holding: typed, deed) }
+            ) { try deed($0, name, words) }
             return [:]
         }
-        dialogs.fillIn(form)
+        dialogs.fillIn(form, holding: typed)
     }
 
     /// Asks for it again, with what it is now.

@@ -54,6 +54,24 @@ extension NewsService {
         }
     }
 
+    /// Changes what a form changed about a feed.
+    /// - Parameters:
+    ///   - shown: the feed with which the form began.
+    ///   - headers: as in `edit`.
+    /// - Throws: like `edit`, and `.collision` where another window changed a field too, unless the task has a
+    ///   `MergeChoice` that answers it.
+    @discardableResult
+    package func edit(
+        _ shown: NewsFeed, to typed: NewsFeed, headers: (@Sendable ([FeedHeader]) -> [FeedHeader])? = nil
+    ) async throws(NewsError) -> NewsChange {
+        try await repository.change { () async throws(NewsError) in
+            let feeds = try await repository.feeds()
+            guard let stored = feeds.first(where: { $0.id == shown.id }) else { throw .unknownFeed(shown.id) }
+            let merged = try stored.taking(typed, insteadOf: shown)
+            return try await edited(shown.id, among: feeds, headers) { $0 = merged }
+        }
+    }
+
     private func edited(
         _ id: String, among feeds: [NewsFeed], _ headers: (([FeedHeader]) -> [FeedHeader])?,
         _ change: (inout NewsFeed) -> Void

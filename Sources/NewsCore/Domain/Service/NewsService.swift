@@ -141,7 +141,7 @@ package struct NewsService: Sendable {
                 var merge = FieldMerge(before: shown, after: typed, stored: before)
                 merge.take("Name", \.title)
                 merge.take("Filter", \.filter)
-                if let problem = merge.problem { throw .badFilter(problem) }
+                if let problem = merge.problem { throw .collision(problem) }
                 (title, filter) = (merge.merged.title, merge.merged.filter)
             }
             let query = try await checked(

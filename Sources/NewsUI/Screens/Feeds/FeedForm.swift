@@ -66,25 +66,3 @@ enum FeedForm {
         ) { Int($0).flatMap { (0...1_000_000).contains($0) ? $0 : nil } }
     }
 }
-
-extension NewsFeed {
-    /// Only what was edited: the rest may have been changed elsewhere while the form was open.
-    fileprivate mutating func take<Value: Equatable>(
-        _ field: WritableKeyPath<NewsFeed, Value>, of edited: NewsFeed, insteadOf before: NewsFeed
-    ) {
-        if edited[keyPath: field] != before[keyPath: field] { self[keyPath: field] = edited[keyPath: field] }
-    }
-
-    mutating func take(_ edited: NewsFeed, insteadOf before: NewsFeed) {
-        take(\.title, of: edited, insteadOf: before)
-        take(\.url, of: edited, insteadOf: before)
-        take(\.category, of: edited, insteadOf: before)
-        take(\.tags, of: edited, insteadOf: before)
-        take(\.isPaused, of: edited, insteadOf: before)
-        take(\.fetchesFullText, of: edited, insteadOf: before)
-        take(\.userAgent, of: edited, insteadOf: before)
-        take(\.keepDays, of: edited, insteadOf: before)
-        take(\.keepCount, of: edited, insteadOf: before)
-        take(\.digest, of: edited, insteadOf: before)
-    }
-}

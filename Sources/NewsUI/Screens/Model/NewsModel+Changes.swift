@@ -31,7 +31,7 @@ extension NewsModel {
     func perform(
         _ title: String, asking dialogs: Dialogs,
         work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
-        failed: @escaping (any Error) -> Void
+        done: @escaping () -> Void = {}, failed: @escaping (any Error) -> Void
     ) {
         enqueue { [weak self, service] in
             var reason: (any Error)?
@@ -44,6 +44,7 @@ extension NewsModel {
             ) {
                 let (undo, said) = try await work(service)
                 self?.took(undo, title, nil, said)
+                done()
             }
         }
     }

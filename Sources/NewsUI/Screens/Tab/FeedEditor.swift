@@ -19,17 +19,15 @@ struct FeedEditor: NewsPart {
             let (draft, errors) = table.read(state, into: .init(feed: feed))
             let (edited, headers) = (draft.feed, draft.headers)
             guard errors.isEmpty else { return errors }
-            model.perform("editing \(name)") { service throws(NewsError) in
+            model.perform("editing \(name)", asking: dialogs) { service throws(NewsError) in
                 let headerChange: @Sendable ([FeedHeader]) -> [FeedHeader] = { headers.applied(to: $0) }
-                let undo = try await service.edit(feed.id, headers: headers.isEmpty ? nil : headerChange) {
-                    $0.take(edited, insteadOf: feed)
-                }
-                return (undo, "Changed \(edited.title ?? name)")
-            } done: { _ in
+                let undo = try await service.edit(feed, to: edited, headers: headers.isEmpty ? nil : headerChange)
+                return (undo, undo.isEmpty ? "Nothing to change." : "Changed \(edited.title ?? name)")
+            } done: {
                 if edited.url != feed.url { model.refresh(.feeds([feed.id])) }
             } failed: { [draft = state.draft] error in
-                guard case .unknownFeed = error else {
-                    services.say(.error(error.words))
+                guard case .unknownFeed? = error as? NewsError else {
+                    services.say(.error(ErrorText.of(error)))
                     edit(feed, holding: draft)
                     return
                 }
