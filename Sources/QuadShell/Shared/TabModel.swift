@@ -187,6 +187,7 @@ package final class TabModel<Contents> {
         if let reason = Self.fileProblem(error) {
             unwritten.append(UnwrittenStep(reason: reason, line: line(reason), write: again))
         }
+        SubmittedForm.refused(error)
         context.say(.error(ErrorText.of(error)))
         changedElsewhere()
     }

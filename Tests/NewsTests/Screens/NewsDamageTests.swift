@@ -8,10 +8,10 @@ import Testing
 /// What the tab shows if its files cannot be read whole.
 @MainActor
 @Suite struct NewsDamageTests {
-    private static let lost = "news/feeds.json is open for reading only: it is damaged"
-    private static let firstRun = "Choose some to begin with"
+    private nonisolated static let lost = "news/feeds.json is open for reading only: it is damaged"
+    private nonisolated static let firstRun = "Choose some to begin with"
 
-    struct Case: Sendable {
+    nonisolated struct Case: Sendable {
         var hasFeeds = false
         var unreadable: String?
         var notice: String?
