@@ -126,6 +126,46 @@ import Testing
         #expect(throws: StorageError.notReadable(path: scratch.path)) { try scan.forEach { _ in } }
     }
 
+    /// How a folder that held something can be out of reach.
+    enum Unreachable: String, CaseIterable {
+        case link, linkAbove, loop, file
+    }
+
+    /// A disk that is not mounted must not look like a folder in which nothing was ever stored.
+    @Test(arguments: Unreachable.allCases)
+    func aFolderOutOfReachIsNotTakenForAnEmptyOne(_ kind: Unreachable) async throws {
+        let folder = scratch.file(kind == .linkAbove ? "disk/jobs" : "jobs")
+        let refusal: StorageError
+        switch kind {
+        case .link: refusal = .brokenLink(path: folder, target: "/nowhere/at/all")
+        case .linkAbove: refusal = .brokenLink(path: scratch.file("disk"), target: "/nowhere/at/all")
+        case .loop: refusal = .brokenLink(path: folder, target: folder)
+        case .file: refusal = .notARegularFile(path: folder, kind: "file, not a folder")
+        }
+        if case .brokenLink(let path, let target) = refusal { #expect(symlink(target, path) == 0) }
+        if kind == .file { try scratch.write("", to: "jobs") }
+        for group in [nil, "work"] {
+            let scan = CollectionScan(name: "jobs", directory: folder, group: group, options: Scratch.options)
+            #expect(throws: refusal) { try scan.forEach { _ in } }
+            #expect(throws: refusal) { try scan.read(threads: 1, change: { _ in }, lines: { { _, _, _ in } }) }
+        }
+        #expect(throws: refusal) { try JSONLog.reading(folder + "/a.jsonl", options: Scratch.options) }
+        #expect(throws: refusal) { try Folder.contents(of: folder + "/a.json", options: Scratch.options) }
+        #expect(throws: refusal) { try Folder.list(folder) }
+        let notes = JSONCollection<Note>(name: "notes", directory: folder, version: 1, options: Scratch.options)
+        await #expect(throws: refusal) { try await notes.items() }
+        await #expect(throws: refusal) { try await notes.apply(.put(Note("a"))) }
+    }
+
+    @Test(arguments: ["jobs", "disk/jobs"]) func aFolderThatWasNeverMadeIsEmpty(name: String) async throws {
+        let folder = scratch.file(name)
+        let scan = CollectionScan(name: "jobs", directory: folder, options: Scratch.options)
+        #expect(try scan.forEach { _ in Issue.record("Nothing is there") } == .asWritten)
+        #expect(try Folder.list(folder).isEmpty)
+        let notes = JSONCollection<Note>(name: "notes", directory: folder, version: 1, options: Scratch.options)
+        #expect(try await notes.items().isEmpty)
+    }
+
     /// Who looks at the lines alone must notice it as well: to a script, fewer items would be all there are.
     @Test(arguments: [0, 1]) func changesThatAreGoneFromTheJournalAreMissed(left: Int) async throws {
         let notes = scratch.notes()

@@ -7,8 +7,7 @@ struct PlannedFamilyChange {
     /// What is done, so that its inverse takes it back.
     private(set) var made = FamilyChange()
     private(set) var group: GroupChange
-    /// What cannot be brought together, by its name.
-    private(set) var conflicts: [String] = []
+    private(set) var refused = RefusedItems()
     private let files: FamilyFiles
 
     init(_ files: FamilyFiles, since revision: Int?) {
@@ -40,7 +39,7 @@ struct PlannedFamilyChange {
         guard !changes.isEmpty else { return [] }
         let items = MergedItems(
             changes, onto: try await collection.items(changes.map(\.id)), name, unstored: unstored)
-        conflicts += items.conflicts
+        refused.add(items.refused)
         items.join(&group, of: collection)
         return items.made
     }

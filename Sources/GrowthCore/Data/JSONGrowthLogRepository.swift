@@ -37,8 +37,9 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     @discardableResult
     package func apply(_ change: GrowthLogChange) async throws(GrowthLogError) -> GrowthLogChange {
         try await group.apply(orThrow: GrowthLogError.outdated) { () throws(GrowthLogError) in
-            let (made, conflicts, groupChange) = try await GrowthLogError.passing(await plan(change))
-            guard conflicts.isEmpty else { throw .conflict(conflicts) }
+            let (made, refused, groupChange) = try await GrowthLogError.passing(await plan(change))
+            guard refused.deleted.isEmpty else { throw .deleted(refused.deleted) }
+            guard refused.conflicts.isEmpty else { throw .conflict(refused.conflicts) }
             return (made, made.isEmpty ? nil : groupChange)
         }
     }
@@ -46,14 +47,14 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     /// What a change comes to, seen from what is stored.
     private func plan(
         _ change: GrowthLogChange
-    ) async throws(StorageError) -> (made: GrowthLogChange, conflicts: [String], group: GroupChange) {
+    ) async throws(StorageError) -> (made: GrowthLogChange, refused: RefusedItems, group: GroupChange) {
         var made = GrowthLogChange()
         var group = GroupChange()
-        var conflicts: [String] = []
-        made.sessions = try await plan(change.sessions, sessionItems, &group, &conflicts) { $0.title }
+        var refused = RefusedItems()
+        made.sessions = try await plan(change.sessions, sessionItems, &group, &refused) { $0.title }
         let plans = try await onStored(change.plan)
-        made.plan = try await plan(plans, planItems, &group, &conflicts) { _ in "the plan" }
-        return (made, conflicts, group)
+        made.plan = try await plan(plans, planItems, &group, &refused) { _ in "the plan" }
+        return (made, refused, group)
     }
 
     /// An empty plan in a file counts as none: earlier versions stored it.
@@ -68,11 +69,11 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
 
     private func plan<Item: StoredItem>(
         _ changes: [ItemChanges<Item>.Change], _ collection: JSONCollection<Item>, _ group: inout GroupChange,
-        _ conflicts: inout [String], _ name: (Item) -> String
+        _ refused: inout RefusedItems, _ name: (Item) -> String
     ) async throws(StorageError) -> [ItemChanges<Item>.Change] {
         guard !changes.isEmpty else { return [] }
         let items = MergedItems(changes, onto: try await collection.items(changes.map(\.id)), name)
-        conflicts += items.conflicts
+        refused.add(items.refused)
         items.join(&group, of: collection)
         return items.made
     }

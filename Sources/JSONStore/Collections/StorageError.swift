@@ -10,6 +10,8 @@ package enum StorageError: Error, Equatable, Sendable {
     case readOnly(path: String, reason: ReadOnlyReason)
     /// The folder is not there, with all that was stored in it.
     case folderGone(path: String)
+    /// The folder is a link to a place that is not there, with all that may be stored there.
+    case brokenLink(path: String, target: String)
     /// The folder is not there: a restore put it aside.
     case putAside(path: String, place: String)
     case busy(path: String)
@@ -43,6 +45,9 @@ extension StorageError: CustomStringConvertible {
         case .folderGone(let path):
             return
                 "\(path) is gone, with all that was stored there. Bring it back, then try again; nothing was begun anew."
+        case .brokenLink(let path, let target):
+            return
+                "\(path) is a symbolic link to \(target), which is not there. Bring that back, or move the link away, then try again; nothing was begun anew."
         case .putAside(let path, let place):
             return
                 "\(path) is not there; a restore moved what it held to \(place). Move that back (mv), restore a backup, or make an empty folder to begin anew."

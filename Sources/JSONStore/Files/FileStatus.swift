@@ -25,12 +25,13 @@ struct FileStatus: Equatable {
         return lstat(path, &raw) == 0 ? FileStatus(raw) : nil
     }
 
-    /// As `of`, where it matters that a folder that nobody may look into is none without files.
+    /// Like `of`, but nil only if nothing was ever stored at the path.
+    /// - Throws: a folder above it is closed, or is not the folder that was used before.
     static func found(_ path: String) throws(StorageError) -> FileStatus? {
         var raw = stat()
         if lstat(path, &raw) == 0 { return FileStatus(raw) }
-        guard errno == EACCES else { return nil }
-        throw .notReadable(path: Folder.parent(of: path))
+        try Folder.requireReachable(Folder.parent(of: path))
+        return nil
     }
 
     func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }

@@ -19,6 +19,7 @@ package enum Folder {
             }
             return
         }
+        try requireReachable(path)
         let parent = parent(of: path)
         if parent != path, FileStatus.of(parent) == nil { try prepare(parent) }
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError(errno, "Creating", path) }
@@ -30,6 +31,34 @@ package enum Folder {
         var raw = stat()
         if stat(path, &raw) == 0, FileStatus(raw).isDirectory { return }
         try prepare(path)
+    }
+
+    /// Lets a folder pass that is there, or that was never made: a folder on a disk that is not mounted must not look empty.
+    /// - Throws: the folder, or one above it, is a link that leads nowhere, is no folder, or cannot be entered.
+    static func requireReachable(_ path: String) throws(StorageError) {
+        var raw = stat()
+        if stat(path, &raw) == 0 {
+            guard FileStatus(raw).isDirectory else {
+                throw .notARegularFile(path: path, kind: FileStatus(raw).kind + ", not a folder")
+            }
+            guard access(path, X_OK) == 0 || errno != EACCES else { throw .notReadable(path: path) }
+            return
+        }
+        let code = errno
+        guard [EACCES, ENOENT, ENOTDIR, ELOOP].contains(code) else { throw StorageError(code, "Reading", path) }
+        if code != EACCES, FileStatus.of(path) != nil {
+            throw .brokenLink(path: path, target: target(ofLink: path))
+        }
+        let parent = parent(of: path)
+        if parent != path { try requireReachable(parent) }
+        // The folder that is closed is one that a link leads through.
+        if code == EACCES { throw .notReadable(path: path) }
+    }
+
+    private static func target(ofLink path: String) -> String {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = max(0, readlink(path, &bytes, bytes.count))
+        return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     static func parent(of path: String) -> String {
@@ -62,8 +91,10 @@ package enum Folder {
     /// be read for an empty one.
     static func list(_ path: String) throws(StorageError) -> [String] {
         guard let stream = opendir(path) else {
-            guard errno != ENOENT else { return [] }
-            throw errno == EACCES ? .notReadable(path: path) : StorageError(errno, "Reading", path)
+            let code = errno
+            try requireReachable(path)
+            guard code != ENOENT else { return [] }
+            throw code == EACCES ? .notReadable(path: path) : StorageError(code, "Reading", path)
         }
         defer { closedir(stream) }
         var names: [String] = []

@@ -15,7 +15,7 @@ extension NewsCommands {
         let filter = try filter(arguments, within: saved)
         let limit = try number("limit", in: 0...Int(Int32.max)) ?? .max
         let index = try await repository.index()
-        tellIfNothingIsFollowed(index)
+        await tellIfNothingIsFollowed(index)
         let positions = try await positions(filter, in: index).prefix(limit)
         let printer = ArticlePrinter(index: index, repository: repository, time: service.time)
         if invocation.has("json") {
@@ -31,8 +31,8 @@ extension NewsCommands {
     }
 
     /// An empty list says nothing by itself.
-    private func tellIfNothingIsFollowed(_ index: ArticleIndex) {
-        guard index.feeds.isEmpty else { return }
+    private func tellIfNothingIsFollowed(_ index: ArticleIndex) async {
+        guard index.feeds.isEmpty, await repository.unreadable() == nil else { return }
         output.note("No feed is followed yet; follow one with: quad news add ADDRESS")
     }
 
@@ -59,7 +59,7 @@ extension NewsCommands {
         }
         let limit = try number("limit", in: 0...Int(Int32.max)) ?? .max
         let index = try await repository.index()
-        tellIfNothingIsFollowed(index)
+        await tellIfNothingIsFollowed(index)
         let health = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
         let counts = NewsCounts(index, ArticleDuplicates(index.slots))
         let rows = FeedRow.sorted(index).prefix(limit).map { FeedRow($0, index, counts, health[$0.id]) }

@@ -1,6 +1,8 @@
 package enum PersonError: PassingError, Equatable {
     /// Their names.
     case changedElsewhere([String])
+    /// The names of people who were to be changed and are deleted.
+    case deleted([String])
     /// Nobody, or more than one, is what somebody typed.
     case notFound(String)
     case ambiguous(String, [String])
@@ -10,6 +12,7 @@ package enum PersonError: PassingError, Equatable {
         switch self {
         case .changedElsewhere(let names):
             "\(names.joined(separator: ", ")) changed in another window; nothing was done"
+        case .deleted(let names): DeletedElsewhere.message(names.map { "“\($0.clipped)”" })
         case .notFound(let text): "nobody is known as “\(text.clipped)”; quad jobs people list shows who is"
         case .ambiguous(let text, let names): "“\(text.clipped)” is several: \(names.few())"
         case .store(let message, _): message
@@ -19,9 +22,14 @@ package enum PersonError: PassingError, Equatable {
     package var advice: String? {
         switch self {
         case .changedElsewhere: "look again and repeat it"
+        case .deleted: DeletedElsewhere.advice
         case .notFound: nil
         case .ambiguous: "type more of the name, or the id"
         case .store(_, let advice): advice
         }
     }
+}
+
+extension PersonError: DeletionError {
+    package var isDeletion: Bool { if case .deleted = self { true } else { false } }
 }

@@ -38,6 +38,7 @@ extension FeatureContext {
     }
 
     private func show(_ error: any Error, _ failure: String?, _ kind: StatusMessage.Kind) {
+        SubmittedForm.refused(error)
         let words = ErrorText.of(error)
         say(StatusMessage(kind, failure.map { "\($0): \(words)" } ?? words))
     }

@@ -1,3 +1,4 @@
+import QuadCore
 import ViewState
 
 /// The questions features ask, as layers over the screen. What is typed as an answer is kept until it is given, or given
@@ -185,8 +186,11 @@ package struct Dialogs {
     /// - Parameter typed: what was filled in before and could not be carried out; why, is to be said before.
     package func fillIn(_ form: Form, holding typed: String? = nil) {
         let layer = FormLayer(
-            form.title, form.fields, submitsByEnter: form.isFilledIn, completions: form.completions, submit: form.submit
-        )
+            form.title, form.fields, submitsByEnter: form.isFilledIn, completions: form.completions
+        ) { state in
+            let submitted = SubmittedForm { keep(state.draft, of: form) }
+            return SubmittedForm.$current.withValue(submitted) { form.submit(state) }
+        }
         layer.onType = form.typed
         layer.onLeave = form.left
         layer.keepsDraft = form.keeping != .untilLeft

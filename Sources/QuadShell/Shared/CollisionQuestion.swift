@@ -45,14 +45,20 @@ package struct CollisionQuestion {
         refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
         _ work: @escaping @MainActor () async throws -> Void
     ) async {
+        let form = SubmittedForm.current
         do { try await choice.around(work) } catch {
             refused(error)
+            SubmittedForm.refused(error)
             guard let question = CollisionQuestion(choice) else {
                 left?()
                 return
             }
             question.ask(dialogs, left: left) { choice in
-                again { await perform(dialogs, choice: choice, again: again, refused: refused, left: left, work) }
+                again {
+                    await SubmittedForm.$current.withValue(form) {
+                        await perform(dialogs, choice: choice, again: again, refused: refused, left: left, work)
+                    }
+                }
             }
         }
     }

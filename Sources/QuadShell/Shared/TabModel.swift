@@ -13,19 +13,17 @@ package final class TabModel<Contents> {
     package let revision = Observed(0)
     private let advice: (FeatureContext) -> String
     private let read: (Contents) async throws -> Contents?
-    private let notice: () async -> String?
+    private let notice: FileNotice
     private lazy var reading = Reloader { [weak self] in await self?.readNow() }
     /// Counts changes, so that an older reading is dropped.
     private var updates = 0
-    private var lastNotice: String?
     /// Carries out keys in the order in which they were pressed.
     private let queue = TaskQueue()
     private var unwritten: [UnwrittenStep] = []
 
     /// - Parameters:
     ///   - advice: tells the user what to do after a reading failed.
-    ///   - notice: called after each reading that worked. Returns what was lost: an empty list must not look like one
-    ///     that always was.
+    ///   - notice: called after each reading that worked. Returns what was lost.
     ///   - read: gets the contents. Returns nil if they are still right.
     package init(
         _ contents: Contents, in context: FeatureContext, advice: @escaping (FeatureContext) -> String,
@@ -34,7 +32,7 @@ package final class TabModel<Contents> {
         self.contents = contents
         self.context = context
         self.advice = advice
-        self.notice = notice
+        self.notice = FileNotice(notice)
         self.read = read
     }
 
@@ -94,13 +92,7 @@ package final class TabModel<Contents> {
             state = .failed(ErrorText.of(error), advice: advice(context))
         }
         tellScreens()
-        if state == .loaded { await tellNotice() }
-    }
-
-    private func tellNotice() async {
-        let notice = await notice()
-        defer { lastNotice = notice }
-        if let notice, notice != lastNotice { context.say(.warning(notice)) }
+        if state == .loaded { await notice.tell(in: context) }
     }
 
     /// Writes again what the disk refused; reads again if there is no such change.
@@ -203,6 +195,7 @@ package final class TabModel<Contents> {
         if let reason = Self.fileProblem(error) {
             unwritten.append(UnwrittenStep(reason: reason, line: line(reason), write: again))
         }
+        SubmittedForm.refused(error)
         context.say(.error(ErrorText.of(error)))
         changedElsewhere()
     }

@@ -6,8 +6,7 @@ import QuadCore
 package struct MergedItems<Item: StoredItem> {
     /// What is done, so that its inverse takes it back.
     package private(set) var made: [ItemChanges<Item>.Change] = []
-    /// The items that can't be merged, by name, with both values of each field that collides.
-    package private(set) var conflicts: [String] = []
+    package private(set) var refused = RefusedItems()
 
     /// - Parameter unstored: what counts as there before anything is kept of it.
     package init(
@@ -21,9 +20,12 @@ package struct MergedItems<Item: StoredItem> {
             case .merged(let after) where after != before: made.append(.init(before: before, after: after))
             case .merged: break
             case .conflict(let fields):
-                let name = (change.after ?? change.before).map(name) ?? change.id
-                let words = fields.map { Self.collision($0).words }.joined(separator: "; ")
-                conflicts.append(fields.isEmpty ? name : "\(name) (\(words))")
+                if before == nil, let lost = change.before, change.after != nil {
+                    refused.addDeleted(name(lost))
+                } else {
+                    let name = (change.after ?? change.before).map(name) ?? change.id
+                    refused.addConflict(name, fields.map { Self.collision($0).words })
+                }
             }
         }
     }

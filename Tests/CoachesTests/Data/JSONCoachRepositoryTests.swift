@@ -157,6 +157,18 @@ import Testing
         #expect(try await window().interactions().map(\.id) == ["1"])
     }
 
+    @Test func whatAnotherWindowDeletedIsNamedAsItWas() async throws {
+        let repository = window()
+        try await repository.apply(added())
+        let before = try await repository.records().schools[0]
+        var (here, change) = (before, FamilyChange())
+        here.name = "Here"
+        change.schools = [.init(before: before, after: nil)]
+        try await window().apply(change)
+        change.schools = [.init(before: before, after: here)]
+        await #expect(throws: CoachError.deleted([before.name])) { try await repository.apply(change) }
+    }
+
     /// A log without contacts looks like one in which nobody ever wrote.
     @Test(arguments: [true, false])
     func lostContactsAreTold(_ isEmpty: Bool) async throws {

@@ -53,6 +53,17 @@ import Testing
         #expect(try await window().items() == [.me, there])
     }
 
+    @Test func whoWasDeletedElsewhereIsNamed() async throws {
+        let (one, two) = (window(), window())
+        try await one.apply(ItemChanges(adding: [dana]))
+        var here = dana
+        here.name = "Dana B"
+        try await two.apply(ItemChanges(removing: [dana]))
+        await #expect(throws: PersonError.deleted([dana.name])) {
+            try await one.apply(ItemChanges(replacing: [(before: dana, after: here)]))
+        }
+    }
+
     @Test func damageIsTold() async throws {
         try await window().apply(ItemChanges(adding: [dana]))
         try Data("nonsense".utf8).write(to: URL(filePath: folder.appending("people.json")))

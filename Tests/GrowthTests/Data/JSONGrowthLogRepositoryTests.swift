@@ -84,6 +84,17 @@ import Testing
         #expect(try await window().log().sessions == [both])
     }
 
+    @Test func aSessionThatAnotherWindowDeletedIsNamedAsItWas() async throws {
+        let (one, two) = (window(), window())
+        try await one.apply(.adding([session]))
+        try await two.apply(.removing([session]))
+        let ours = GrowthLogChange.replacing(session, by: changed { $0.title = "Hard row" })
+        await #expect(throws: GrowthLogError.deleted(["Easy row"])) { try await one.apply(ours) }
+        // Both wanted it gone.
+        try await one.apply(.removing([session]))
+        #expect(try await window().log().sessions.isEmpty)
+    }
+
     /// What the user chose for the field that collides; the fields that do not are written either way.
     @Test(arguments: [(MergeChoice.Side.mine, "ours"), (.theirs, "theirs")])
     func aCollisionIsAsTheUserChose(side: MergeChoice.Side, notes: String) async throws {

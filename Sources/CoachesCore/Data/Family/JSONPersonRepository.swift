@@ -34,17 +34,21 @@ package struct JSONPersonRepository: Repository {
                 })
         } catch {
             guard case .changedElsewhere(let ids) = error else { throw PersonError(error) }
-            throw .changedElsewhere(await names(of: ids, in: changes))
+            throw await refusal(of: ids, in: changes)
         }
     }
 
-    /// As they are called now; those that are gone as they were.
-    private func names(of ids: [String], in changes: ItemChanges<Person>) async -> [String] {
-        let present = (try? await collection.items(ids)) ?? []
-        return ids.map { id in
-            let was = changes.changes.first { $0.id == id }
-            return (present.first { $0.id == id } ?? was?.before ?? was?.after)?.name ?? id
+    /// Names people as they are called now; people who are deleted as they were called.
+    private func refusal(of ids: [String], in changes: ItemChanges<Person>) async -> PersonError {
+        let present = try? await collection.items(ids)
+        let concerned = ids.map { id in
+            (now: present?.first { $0.id == id }, change: changes.changes.first { $0.id == id }, id: id)
         }
+        let deleted = concerned.filter { present != nil && $0.now == nil && $0.change?.after != nil }
+            .compactMap(\.change?.before?.name)
+        guard deleted.isEmpty else { return .deleted(deleted) }
+        return .changedElsewhere(
+            concerned.map { ($0.now ?? $0.change?.before ?? $0.change?.after)?.name ?? $0.id })
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {

@@ -4,6 +4,8 @@ import QuadCore
 package enum CoachError: PassingError, Equatable {
     /// What was to be changed was changed elsewhere meanwhile: its name, and the members both changed.
     case conflict([String])
+    /// The names of what was to be changed and is deleted.
+    case deleted([String])
     /// It was worked out from what is no longer so.
     case outdated
     /// Somebody else may do it, or nobody now: a sentence that says who or why.
@@ -17,6 +19,7 @@ package enum CoachError: PassingError, Equatable {
     package var message: String {
         switch self {
         case .conflict(let names): "\(names.fewWhole()) changed in another window; nothing was done"
+        case .deleted(let names): DeletedElsewhere.message(names.map(\.clipped)).capitalizedFirst
         case .outdated: "Other windows kept changing coaches; nothing was done"
         case .refused(let reason): reason
         case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"
@@ -28,6 +31,7 @@ package enum CoachError: PassingError, Equatable {
     package var advice: String? {
         switch self {
         case .conflict: "look again and repeat it"
+        case .deleted: DeletedElsewhere.advice
         case .outdated: "try again"
         case .refused: nil
         case .notFound(let text, let kind, let proposals):
@@ -49,4 +53,8 @@ package enum CoachError: PassingError, Equatable {
         default: "quad coaches list shows them"
         }
     }
+}
+
+extension CoachError: DeletionError {
+    package var isDeletion: Bool { if case .deleted = self { true } else { false } }
 }

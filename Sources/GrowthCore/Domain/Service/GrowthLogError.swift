@@ -4,6 +4,8 @@ import QuadCore
 package enum GrowthLogError: PassingError, Equatable {
     /// What was to be changed was changed elsewhere meanwhile.
     case conflict([String])
+    /// The names of what was to be changed and is deleted.
+    case deleted([String])
     case outdated
     /// A sentence that says what is wrong and what would be right.
     case refused(String)
@@ -15,6 +17,7 @@ package enum GrowthLogError: PassingError, Equatable {
     package var message: String {
         switch self {
         case .conflict(let names): "\(names.fewWhole()) changed in another window; nothing was done"
+        case .deleted(let names): DeletedElsewhere.message(names.map { "“\($0.clipped)”" })
         case .outdated: "Other windows kept changing the log; nothing was done"
         case .refused(let reason): reason
         case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"
@@ -26,6 +29,7 @@ package enum GrowthLogError: PassingError, Equatable {
     package var advice: String? {
         switch self {
         case .conflict: "look again and repeat it"
+        case .deleted: DeletedElsewhere.advice
         case .outdated: "try again"
         case .refused: nil
         case .notFound(_, let kind, let proposals): TypedName.advice(proposals, else: Self.listing(kind))
@@ -41,4 +45,8 @@ package enum GrowthLogError: PassingError, Equatable {
         default: "quad growth \(kind) list shows them"
         }
     }
+}
+
+extension GrowthLogError: DeletionError {
+    package var isDeletion: Bool { if case .deleted = self { true } else { false } }
 }

@@ -4,6 +4,8 @@ import QuadCore
 package enum JobError: PassingError, Equatable {
     /// A field that was to be changed was changed elsewhere: by its name, with what it is there and what it was to be.
     case conflict([JobConflict])
+    /// The names of what was to be changed and is deleted; empty if they are not known.
+    case deleted([String])
     /// It was worked out from what is no longer so.
     case outdated
     /// Somebody else may do it, or nobody now: a sentence that says who or why.
@@ -21,6 +23,7 @@ package enum JobError: PassingError, Equatable {
     package var message: String {
         switch self {
         case .conflict(let conflicts): conflicts.map(\.words).joined(separator: "; ")
+        case .deleted(let names): DeletedElsewhere.message(names.map { "“\($0.clipped)”" })
         case .outdated: "Other windows change jobs all the time"
         case .refused(let reason): reason
         case .circle(let names): "That closes a circle: \(names.chain(" needs "))"
@@ -40,6 +43,7 @@ package enum JobError: PassingError, Equatable {
     package var advice: String? {
         switch self {
         case .conflict: "nothing was done"
+        case .deleted: DeletedElsewhere.advice
         case .outdated: "try again"
         case .refused: nil
         case .circle: "choose another need"
@@ -49,4 +53,8 @@ package enum JobError: PassingError, Equatable {
         case .store(_, let advice): advice
         }
     }
+}
+
+extension JobError: DeletionError {
+    package var isDeletion: Bool { if case .deleted = self { true } else { false } }
 }

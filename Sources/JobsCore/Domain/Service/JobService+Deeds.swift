@@ -54,7 +54,7 @@ extension JobService {
         var firstError: JobError?
         for target in targets {
             do throws(JobError) {
-                guard var work = works[target.job] else { throw .refused("it is gone") }
+                guard var work = works[target.job] else { throw .deleted([]) }
                 for deed in deeds[target.job] ?? [] { try work.perform(deed, step: target.step) }
                 works[target.job] = work
                 outcome.done.append(target)

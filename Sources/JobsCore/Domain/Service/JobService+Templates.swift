@@ -53,7 +53,7 @@ extension JobService {
     ) async throws(JobError) -> JobsChange {
         guard !after.name.isBlank else { throw .unnamed }
         let names = try await setting().people.mapValues(\.name)
-        return try await editTemplate(before.id) { template, _ throws(JobError) in
+        return try await editTemplate(before.id, named: before.name) { template, _ throws(JobError) in
             var merge = FieldMerge(before: before, after: after, stored: template)
             merge.take("Name", \.name)
             merge.take("About", \.description)
@@ -103,11 +103,11 @@ extension JobService {
     }
 
     private func editTemplate(
-        _ id: String, _ edit: (inout JobTemplate, Date) throws(JobError) -> Void
+        _ id: String, named name: String? = nil, _ edit: (inout JobTemplate, Date) throws(JobError) -> Void
     ) async throws(JobError) -> JobsChange {
         try await requireAdmin(setting(), to: "change templates")
         guard let before = try await repository.templates().first(where: { $0.id == id }) else {
-            throw .refused("there is no such template any more")
+            throw .deleted(name.map { [$0] } ?? [])
         }
         var after = before
         let now = self.now

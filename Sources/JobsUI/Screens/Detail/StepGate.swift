@@ -31,7 +31,7 @@ struct StepGate {
 
     private func conflict(with deed: JobOperation) async throws(JobError) -> StepConflict? {
         guard let current = try await model.service.repository.jobs([seen.id]).first else {
-            throw .refused("\(seen.name) is gone: it was deleted in another window")
+            throw .deleted([seen.name])
         }
         // What this window did itself is on its way to the screen.
         guard current.revision != seen.revision, model.written[seen.id] != current.revision else { return nil }

@@ -101,11 +101,14 @@ package final class JobsModel: TabModelOwner {
     ) {
         guard !targets.isEmpty, !deeds.isEmpty else { return }
         saysItTakesTime(for: targets)
-        shared.inTurn { [self] in await performNow(deeds, on: targets, title: title, then: then) }
+        let name = summary(targets[0].job)?.name
+        shared.inTurn { [self] in await performNow(deeds, on: targets, named: name, title: title, then: then) }
     }
 
+    /// - Parameter name: of the first job, as it was called when the key was pressed.
     private func performNow(
-        _ deeds: [JobOperation], on targets: [JobTarget], title: (Int) -> String, then: () -> Void
+        _ deeds: [JobOperation], on targets: [JobTarget], named name: String?, title: (Int) -> String,
+        then: () -> Void
     ) async {
         do {
             let outcome = try await service.perform(on: targets) { _ in deeds }
@@ -117,11 +120,12 @@ package final class JobsModel: TabModelOwner {
             then()
         } catch {
             let title = title(targets.count)
+            let error = error == .deleted([]) ? .deleted(name.map { [$0] } ?? []) : error
             shared.refused(
                 error, line: { UnwrittenOperation(deeds, targets: targets, title: title, reason: $0).line },
                 again: { [weak self] in
                     self?.saysItTakesTime(for: targets)
-                    await self?.performNow(deeds, on: targets, title: { _ in title }, then: {})
+                    await self?.performNow(deeds, on: targets, named: name, title: { _ in title }, then: {})
                 })
         }
     }

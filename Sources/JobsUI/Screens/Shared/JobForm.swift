@@ -37,6 +37,8 @@ package enum JobForm {
     private static func keep(
         _ after: Job, insteadOf before: Job, _ model: JobsModel, left: @escaping () -> Void
     ) async {
+        let isThere: Void? = await model.context.attempt { try await requireStored(before, model) }
+        guard isThere != nil else { return }
         await CollisionQuestion.perform(model.context.dialogs, refused: { _ in }, left: left) {
             let stored = (try? await model.service.repository.jobs([before.id]))?.first ?? before
             let merged = merged(after, insteadOf: before, into: stored)
@@ -47,6 +49,12 @@ package enum JobForm {
                     deeds(from: stored, to: merged), on: [JobTarget(before.id)], title: "Changed \(merged.name)")
             }
         }
+    }
+
+    /// A job that cannot be read is not known to be deleted: the change itself tells why.
+    private static func requireStored(_ job: Job, _ model: JobsModel) async throws(JobError) {
+        let stored = try? await model.service.repository.jobs([job.id])
+        if stored?.isEmpty == true { throw .deleted([job.name]) }
     }
 
     private static func merged(_ after: Job, insteadOf before: Job, into stored: Job) -> Job {

@@ -51,7 +51,7 @@ enum ArticleCommands {
     static func everywhere(_ services: NewsServices) -> [Command] {
         let (context, model) = (services.context, services.model)
         return [
-            Command(.newsRefreshAll, when: !model.content.lines.isEmpty, else: "No feed is followed yet") {
+            Command(.newsRefreshAll, when: !model.content.lines.isEmpty, else: model.content.lacksFeedsWords) {
                 model.refresh(.all)
             }
         ]

@@ -32,7 +32,7 @@ package final class StarterListViewModel {
         texts: { [$0.feed.title, $0.feed.category, $0.feed.url] })
 
     /// Whether they take the place of the panes: no feed is followed yet.
-    var isOffered: Bool { model.content.lines.isEmpty && model.phase == .loaded }
+    var isOffered: Bool { model.content.followsNothing && model.phase == .loaded }
 
     /// Those that are ticked, also where the filter hides them by now.
     var chosen: [StarterFeed] { feeds.filter { list.marked.contains($0.url) } }

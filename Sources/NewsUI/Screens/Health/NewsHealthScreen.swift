@@ -21,7 +21,9 @@ package final class NewsHealthScreen: ListScreen {
     package var list: ListModel<NewsHealthViewModel.Row> { viewModel.list }
     package var dialogs: Dialogs { viewModel.dialogs }
     package var name: String { "News › Feed health" }
-    package var emptyWords: [String] { ["No feed is followed yet.", "q goes back; a adds one there"] }
+    package var emptyWords: [String] {
+        viewModel.unreadable.map { [$0] } ?? ["No feed is followed yet.", "q goes back; a adds one there"]
+    }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.opened() }
 

@@ -59,6 +59,8 @@ package final class NewsHealthViewModel {
     }
 
     private var model: NewsModel { services.model }
+    /// Why feeds may be missing; nil if all are known.
+    var unreadable: String? { model.content.unreadable }
     var dialogs: Dialogs { services.dialogs }
     var selected: Row? { list.selected }
 

@@ -33,6 +33,13 @@ package struct NewsContent: Equatable, Sendable {
     var tagLines: [TagLine] = []
     /// Articles with any of them.
     var tagged = NewsCounts.Count()
+    /// Why some of the files cannot be read; nil if all can. No feeds then means that none are known.
+    var unreadable: String?
+
+    /// Whether the files are known to have no feed, so that the user is asked to follow some.
+    var followsNothing: Bool { lines.isEmpty && unreadable == nil }
+    /// Why nothing works that needs a feed.
+    var lacksFeedsWords: String { unreadable ?? "No feed is followed yet" }
 
     init() {}
 

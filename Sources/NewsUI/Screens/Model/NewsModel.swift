@@ -38,6 +38,7 @@ package final class NewsModel {
     let service: NewsService
     private let context: FeatureContext
     private let queue = TaskQueue()
+    private let notice: FileNotice
     let writes: StateWrites
     private(set) lazy var rounds = NewsRounds(self, context.timers)
     private lazy var queries = QueryCounter(self, context.timers)
@@ -59,6 +60,7 @@ package final class NewsModel {
         repository = service.repository
         self.fetching = fetching
         self.context = context
+        notice = FileNotice { [repository = service.repository] in await repository.notice() }
         writes = StateWrites(service.repository, queue, in: context) { [revision] in revision.value.unwritten = $0 }
         titles = NewsTitles(service.repository)
         content = NewsContent(service.repository.overview())
@@ -136,6 +138,7 @@ package final class NewsModel {
             }
         }
         isLoading = false
+        if phase == .loaded { await notice.tell(in: context) }
     }
 
     @concurrent
@@ -150,7 +153,9 @@ package final class NewsModel {
         let health = try await repository.health()
         let queries = try await repository.queries()
         let mutes = try await repository.mutes()
-        return NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: time)
+        var content = NewsContent(index: index, health: health, queries: queries, mutes: mutes, time: time)
+        content.unreadable = await repository.unreadable()
+        return content
     }
 
     private func take(_ loaded: NewsContent) {

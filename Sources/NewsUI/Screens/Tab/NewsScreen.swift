@@ -106,7 +106,7 @@ package final class NewsScreen: AppScreen {
             panes = NewsPanes.hidden
             return listRect = StarterListView.render(viewModel.starters, into: &canvas, in: rect)
         }
-        if case .failed(let message) = state.phase {
+        if let message = state.failure {
             let again = viewModel.services.context.retryWords(.newsRetry)
             return canvas.drawNotice([message, again], in: rect, role: .error)
         }

@@ -10,7 +10,14 @@ package final class NewsViewModel: ArticleReading, PositionPart {
         fileprivate(set) var phase = NewsModel.Phase.opening
         /// No feed is followed yet.
         fileprivate(set) var isFirstRun = false
+        /// Why no feed is known, although some may be followed.
+        fileprivate(set) var unreadable: String?
         fileprivate(set) var refreshing: RefreshProgress?
+
+        /// The words in place of the panes; nil if there is something to show.
+        var failure: String? {
+            if case .failed(let message) = phase { message } else { unreadable }
+        }
     }
 
     private(set) var state = State() {
@@ -75,6 +82,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
         var next = state
         next.phase = model.phase
         next.isFirstRun = starters.isOffered
+        next.unreadable = model.content.lines.isEmpty ? model.content.unreadable : nil
         state = next
         position.contentChanged(restored: model.takeRestored())
         follower.showNewFeed()

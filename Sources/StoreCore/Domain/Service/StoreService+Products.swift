@@ -28,7 +28,8 @@ extension StoreService {
         let (settings, all, books) = try await stand()
         let reading = try draft.read(before, id: before.id, shown: shown, settings, among: all)
         guard let now = all.first(where: { $0.id == before.id }) else {
-            throw .store(.refused("\(before.title.clipped) was removed meanwhile"))
+            let name = "“\(before.title.clipped)”"
+            throw .store(.refused(DeletedElsewhere.message([name]), advice: DeletedElsewhere.advice))
         }
         let product = try ProductMerge.merged(reading.product, from: before, with: now, settings)
         let problems = ProductKeys(all).problems(of: product)

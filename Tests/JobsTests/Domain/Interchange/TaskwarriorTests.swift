@@ -43,10 +43,30 @@ struct TaskwarriorTests {
         (#""scheduled":"20261125T103000Z","wait":"20261124T000000Z""#, "wait is not used"),
         (#""scheduled":"20261125T103000Z","wait":"20261126T000000Z""#, "the time of scheduled is not used"),
         (#""scheduled":"20261125T000000Z","wait":"20261124T000000Z""#, nil),
+        (#""tags":5"#, "tags is no list of words"), (#""tags":["a",1]"#, "tags is no list of words"),
+        (#""tags":"a,b""#, nil), (#""depends":{}"#, "depends is no list of words"),
+        (#""project":5"#, "project is no text"), (#""annotations":5"#, "annotations is no list of notes"),
+        (#""annotations":{"description":"a"}"#, "annotations is no list of notes"),
+        (#""annotations":[{"entry":"20261122T070702Z"}]"#, "annotations is no list of notes"),
+        (#""annotations":"a""#, nil), (#""annotations":["a"]"#, nil), (#""annotations":[]"#, nil),
     ])
     func aMemberThatIsNotUsedIsNamed(members: String, expected: String?) {
         let said = read(#"{"description":"x","status":"pending",\#(members)}"#).report.changed.map(\.text)
         if let expected { #expect(said.contains { $0.hasPrefix(expected) }, "\(said)") } else { #expect(said.isEmpty) }
+    }
+
+    static let annotations: [(members: String, notes: String)] = [
+        (#""annotations":"Call the vet""#, "Call the vet"), (#""annotations":["a","b"]"#, "a\nb"),
+        (#""annotations":["a",{"description":"b"}]"#, "a\nb"), (#""annotations":[1,{"description":"b"}]"#, "b"),
+        (#""annotations":[{"entry":"20261122T070702Z","description":"a"}]"#, "a"), (#""annotations":7"#, ""),
+    ]
+
+    /// A text in place of the list or of an annotation is a note as well, and goes out as it came in.
+    @Test(arguments: annotations) func annotationsOfAnyShapeAreNotes(members: String, notes: String) throws {
+        let text = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task",\#(members)}"#
+        let job = try #require(read(text).jobs.first?.job)
+        #expect(job.steps.first?.notes == notes)
+        #expect(try objects(writer.text([job])) == objects(text))
     }
 
     /// What the program wrote itself: eight tasks of all kinds.

@@ -15,6 +15,9 @@ final class StubNews: NewsRepository, NewsFetching {
         var secrets: [String: FeedSecret] = [:]
         var overview = NewsOverview()
         var failure: NewsError?
+        /// What was wrong with the files when they were read.
+        var notice: String?
+        var unreadable: String?
         var isHeld = false
         var waiting: [CheckedContinuation<Void, Never>] = []
         var found: Result<[FeedCandidate], NewsError> = .success([])
@@ -217,7 +220,8 @@ final class StubNews: NewsRepository, NewsFetching {
     }
 
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
-    func notice() async -> String? { nil }
+    func notice() async -> String? { read { $0.notice } }
+    func unreadable() async -> String? { read { $0.unreadable } }
 
     // MARK: The network
 

@@ -4,7 +4,23 @@ import QuadCore
 /// Notes of a step as annotations of a task, each of which has its moment, and back.
 enum TaskwarriorAnnotations {
     static func notes(of annotations: ForeignValue?) -> String {
-        (annotations?.list ?? []).compactMap { $0.object?["description"]?.text }.joined(separator: "\n")
+        elements(of: annotations).compactMap(text).joined(separator: "\n")
+    }
+
+    /// Whether some of the annotations have no text, and are no notes.
+    static func isPartlyRead(_ annotations: ForeignValue) -> Bool {
+        let elements = elements(of: annotations)
+        return elements.isEmpty ? annotations.list == nil : elements.contains { text(of: $0) == nil }
+    }
+
+    /// Other programs write a text for an annotation, or for the whole list.
+    private static func elements(of annotations: ForeignValue?) -> [ForeignValue] {
+        guard let annotations else { return [] }
+        return annotations.text == nil ? annotations.list ?? [] : [annotations]
+    }
+
+    private static func text(of annotation: ForeignValue) -> String? {
+        annotation.text ?? annotation.object?["description"]?.text
     }
 
     /// The notes of a task beside those that were written here; the task's own where they contradict each other.

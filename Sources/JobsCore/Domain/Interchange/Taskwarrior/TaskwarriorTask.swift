@@ -70,10 +70,30 @@ struct TaskwarriorTask: Sendable {
         return nil
     }
 
+    /// Whether a value is all words, as `words` reads them.
+    private static func isWords(_ value: ForeignValue) -> Bool {
+        value.text != nil || value.list?.allSatisfy { $0.text != nil } == true
+    }
+
+    /// Members of another shape than Taskwarrior's, in words.
+    private var misshapen: [String] {
+        var found: [String] = []
+        for name in ["tags", "depends"] where members[name].map(Self.isWords) == false {
+            found.append("\(name) is no list of words; it is kept, and only its words are used")
+        }
+        if let project = members["project"], project.text == nil {
+            found.append("project is no text; it is kept and not used")
+        }
+        if let annotations = members["annotations"], TaskwarriorAnnotations.isPartlyRead(annotations) {
+            found.append("annotations is no list of notes; it is kept, and only its texts are used")
+        }
+        return found
+    }
+
     /// Members that are there and say nothing here, in words.
     /// - Parameter uuids: those of all tasks of the file.
     func oddities(_ local: LocalTime, among uuids: Set<String>) -> [String] {
-        var found: [String] = []
+        var found = misshapen
         for name in ["entry", "modified", "start", "end", "due", "scheduled", "wait", "until"] {
             guard members[name] != nil, date(name) == nil else { continue }
             found.append("\(name) is no date; it is kept and not used")

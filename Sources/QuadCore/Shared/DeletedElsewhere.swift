@@ -1,0 +1,18 @@
+/// Words for items that another window deleted while they were changed here.
+package enum DeletedElsewhere {
+    /// - Parameter names: empty if the name is not known any more.
+    package static func message(_ names: [String]) -> String {
+        guard !names.isEmpty else { return "it was deleted in another window" }
+        return "\(names.fewWhole()) \(names.count == 1 ? "was" : "were") deleted in another window"
+    }
+
+    package static var advice: String {
+        let isKept = SubmittedForm.current != nil
+        return "undo there brings it back" + (isKept ? ", and its form what you typed" : "")
+    }
+}
+
+/// An error that may be about items that another window deleted.
+package protocol DeletionError: Error {
+    var isDeletion: Bool { get }
+}

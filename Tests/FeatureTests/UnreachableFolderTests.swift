@@ -1,0 +1,28 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import QuadCommandLine
+@testable import quad
+
+/// Commands about a tab whose folder is a link to a place that is not there, such as a disk that is not mounted.
+@MainActor
+@Suite struct UnreachableFolderTests {
+    nonisolated static let commands: [(folder: String, words: [String])] = [
+        ("jobs", ["jobs", "list"]), ("jobs", ["jobs", "list", "--json"]), ("jobs", ["jobs", "template", "list"]),
+        ("coaches", ["coaches", "list"]), ("coaches", ["schools", "list"]), ("news", ["news", "list"]),
+        ("growth", ["growth", "log", "list"]), ("store", ["store", "products", "list"]),
+        ("store", ["store", "receipts"]), ("store", ["store", "report"]),
+    ]
+
+    @Test(arguments: commands) func aListIsRefusedAndNotEmpty(folder: String, words: [String]) async throws {
+        let stage = try FeatureStage([.jobs, .coaches, .news, .growth, .store])
+        let data = stage.folder.appending("data")
+        #expect(mkdir(data, 0o700) == 0 && symlink("/nowhere/\(folder)", "\(data)/\(folder)") == 0)
+        let (output, errors, status) = try await stage.run(words)
+        #expect(status == 1, "\(words): \(output)")
+        let refusal = "\(data)/\(folder) is a symbolic link to /nowhere/\(folder), which is not there"
+        #expect(errors.contains(refusal), "\(words): \(errors)")
+        #expect(output.isEmpty, "\(words): \(output)")
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import JobsCore
+@testable import JobsUI
+@testable import QuadCore
+@testable import QuadShell
+@testable import ScreenTestSupport
+
+/// A job or template that another window deletes while its form is open.
+@MainActor
+@Suite struct JobDeletedTests {
+    private static let words = "was deleted in another window; undo there brings it back, and its form what you typed"
+
+    @Test func aJobIsNamedAndItsFormComesBackWithIt() async throws {
+        let stage = try await JobStage(at: .jobs)
+        let job = stage.job
+        await stage.press("e")
+        await eventually("the form is open") { stage.text.contains("In order only") }
+        await stage.type(" and back")
+        stage.stage.jobs.take(job.id)
+        await stage.press("ctrl-s")
+        await eventually("it is said") { stage.said == "“\(job.name)” \(Self.words)" }
+        await stage.hear()
+        stage.stage.jobs.put(job)
+        await stage.hear()
+        await stage.press("e")
+        await eventually("the form has what was typed") { stage.text.contains("\(job.name) and back") }
+        await stage.press("ctrl-s")
+        await eventually("it is written") { stage.job.name == "\(job.name) and back" }
+        await stage.press("e")
+        await stage.press("esc")
+        #expect(stage.job.name == "\(job.name) and back")
+    }
+
+    @Test func aTemplateIsNamed() async throws {
+        let stage = try await JobStage(at: .jobTemplates)
+        let template = try #require(try await stage.stage.jobs.templates().first { $0.id == "campus" })
+        await stage.press("e")
+        await stage.type(" two")
+        stage.stage.jobs.takeTemplate("campus")
+        await stage.press("ctrl-s")
+        await eventually("it is said") { stage.said == "“\(template.name)” \(Self.words)" }
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import NewsCore
+
+/// A journal of what was decided that is not as it was written: an empty list of feeds must not look like a first run.
+@Suite struct NewsJournalDamageTests {
+    enum Damage: String, CaseIterable {
+        case endCut, linesGone, lineFlipped, textChanged
+
+        func apply(to text: String) -> String {
+            switch self {
+            case .endCut: String(text.dropLast(10))
+            case .linesGone: ""
+            case .lineFlipped: text.replacing("\"put\"", with: "\"pxt\"")
+            case .textChanged: text.replacing("example.org", with: "example.com")
+            }
+        }
+    }
+
+    private static let journal = "decisions.journal.jsonl"
+
+    @Test(arguments: Damage.allCases) func aDamagedJournalIsTold(_ damage: Damage) async throws {
+        let folder = try NewsFolder()
+        _ = try await folder.filled(2)
+        let whole = folder.window()
+        #expect(try await whole.index().feeds.count == 1)
+        #expect(await whole.unreadable() == nil)
+        let text = folder.text(Self.journal)
+        try #require(damage.apply(to: text) != text)
+        try folder.write(damage.apply(to: text), to: Self.journal)
+        let window = folder.window()
+        let index = try await window.index()
+        #expect(await window.notice()?.contains("news/") == true)
+        #expect(await !index.feeds.isEmpty || window.unreadable() != nil)
+    }
+}
