@@ -44,7 +44,8 @@ struct ForeignTable {
     /// A number of a column, without what is behind it: `12,5`, `2,000 m`.
     func typed(_ field: String, _ row: Row) -> (number: Double, unit: String)? {
         guard let text = text(field, row) else { return nil }
-        let digits = DecimalColumn.digits(text)
+        // A plain space stands before a unit: `10 000` is no distance that was meant for sure.
+        let digits = DecimalColumn.digits(text).prefix { $0 != " " }
         guard digits.startIndex == text.startIndex,
             let number = TypedNumber(digits, decimals: decimals[field]?.sign(of: text) ?? .guessed)
         else { return nil }

@@ -112,12 +112,10 @@ struct JobCSVJobRowTests {
         #expect(read.report.changed.map(\.text) == [remark].compactMap(\.self))
     }
 
-    /// A column that means nothing here is kept with what its row is about.
-    @Test func otherColumnsAreKeptWithTheJobOrTheStep() throws {
-        let read = try read("Job,Step,Room\nTrip,Pack,a\nTrip,,b\nTrip,,c\n")
-        let job = try #require(read.jobs.first?.job)
-        #expect(job.other["csv"]?.object?["Room"] == .text("b"))
-        #expect(job.steps[0].action.other["csv"]?.object?["Room"] == .text("a"))
+    /// Columns that mean nothing here.
+    @Test func otherColumnsAreKeptWithTheJob() throws {
+        let read = try read("Job,Step,Room,Floor\nTrip,Pack,a,\nTrip,,b,2\n")
+        #expect(read.jobs.first?.job.other["csv"]?.object == ["Room": .text("a"), "Floor": .text("2")])
         #expect(read.report.changed.map(\.text).contains("Room: left out, as the job has others"))
     }
 

@@ -127,15 +127,14 @@ extension JobCSVBuilder {
         }
     }
 
-    /// Keeps what is in columns that mean nothing here: cells of rows without a step with the job, or those of the first
-    /// row where all rows are steps; cells of other rows with their step where they differ from the job's.
+    /// Keeps what is in columns that mean nothing here: the first row's with the job, and behind it cells of rows without
+    /// a step; cells of other rows with their step where they differ from the job's.
     /// - Parameter steps: ids by the lines of their rows.
     func keepOthers(
         in job: inout Job, _ jobRows: [ImportedTable.Row], steps: [Int: String], _ remarks: inout [Remark]
     ) {
         guard !fields.others.isEmpty else { return }
-        let telling = jobRows.isEmpty ? Array(group.rows.prefix(1)) : jobRows
-        let ofJob = telling.reduce(into: [:]) { texts, row in texts.merge(otherTexts(row)) { first, _ in first } }
+        let ofJob = (group.rows.prefix(1) + jobRows).reduce(into: [:]) { texts, row in texts.merge(otherTexts(row)) { first, _ in first } }
         if !ofJob.isEmpty { job.other[ImportedTable.kept] = .object(ofJob) }
         let places = Dictionary(job.steps.indices.map { (job.steps[$0].id, $0) }) { first, _ in first }
         for row in group.rows {
