@@ -24,7 +24,8 @@ struct StoreCustomerDialogs: StorePart {
             guard wrong.isEmpty else { return wrong }
             let (after, errors) = table.read(form, into: before)
             guard errors.isEmpty else { return errors }
-            save(customer?.customer, after, (contact, now)) { context.dialogs.drop(key) }
+            // The form has its draft until it is written, and comes back with it.
+            save(customer?.customer, after, (contact, now), left: { ask(customer) }) { context.dialogs.drop(key) }
             return [:]
         }
         form.left = { id, form in
@@ -89,26 +90,29 @@ struct StoreCustomerDialogs: StorePart {
     /// - Parameters:
     ///   - before: nil for a new one.
     ///   - contact: what they were called and reached by, and are now.
+    ///   - left: called if it is not written and no question is open.
     ///   - done: it is written.
     func save(
         _ before: StoreCustomer?, _ after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
-        done: @escaping () -> Void = {}
+        left: (() -> Void)? = nil, done: @escaping () -> Void = {}
     ) {
         guard !after.grantsNoMore(than: before ?? StoreCustomer(id: "")) else {
-            return write(before, after, contact, done)
+            return write(before, after, contact, left, done)
         }
         model.desk.allowedOnRecord(.customer, "what \(contact.after.name.clipped) may") {
-            write(before, after, contact, done)
+            write(before, after, contact, left, done)
         }
     }
 
     private func write(
         _ before: StoreCustomer?, _ after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
-        _ done: @escaping () -> Void
+        _ left: (() -> Void)?, _ done: @escaping () -> Void
     ) {
         let service = model.services.customers
         Task {
-            await CollisionQuestion.perform(context.dialogs, refused: { context.say(.error(ErrorText.of($0))) }) {
+            await CollisionQuestion.perform(
+                context.dialogs, refused: { context.say(.error(ErrorText.of($0))) }, left: left
+            ) {
                 if let before {
                     let step = CustomerStep(before: before, after: after, contact: contact)
                     try await step.perform(service) { [money = settings.money] in money.text($0) }
