@@ -1,3 +1,4 @@
+import JSONStore
 import Testing
 
 @testable import NewsCore
