@@ -33,7 +33,7 @@ package enum Folder {
         try prepare(path)
     }
 
-    /// Lets a folder pass that is there, or that was never made: a folder on a disk that is not mounted must not look empty.
+    /// Lets a folder pass that is there or was never made. A folder on a disk that is not mounted must not look empty.
     /// - Throws: the folder, or one above it, is a link that leads nowhere, is no folder, or cannot be entered.
     static func requireReachable(_ path: String) throws(StorageError) {
         var raw = stat()

@@ -11,8 +11,3 @@ package enum DeletedElsewhere {
         return "undo there brings it back" + (isKept ? ", and its form what you typed" : "")
     }
 }
-
-/// An error that may be about items that another window deleted.
-package protocol DeletionError: Error {
-    var isDeletion: Bool { get }
-}

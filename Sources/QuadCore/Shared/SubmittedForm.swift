@@ -1,5 +1,5 @@
-/// The form that the user submitted, for the task that carries out its change. If the item was deleted meanwhile, what the
-/// user typed stays as the form's draft, for the day an undo brings the item back.
+/// The form that the user submitted, for the task that carries out its change. If another window deleted the item, what
+/// the user typed stays as the form's draft until an undo brings the item back.
 package struct SubmittedForm: Sendable {
     @TaskLocal package static var current: SubmittedForm?
 

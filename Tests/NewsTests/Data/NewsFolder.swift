@@ -21,9 +21,9 @@ struct NewsFolder {
     }
 
     /// Each one is a process of its own, as far as files go.
-    func window() -> JSONNewsRepository {
+    func window(_ durability: Durability = .relaxed) -> JSONNewsRepository {
         var options = StorageOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
-        options.durability = .relaxed
+        options.durability = durability
         return JSONNewsRepository(directory: folder.path, options: options, clock: Clock())
     }
 

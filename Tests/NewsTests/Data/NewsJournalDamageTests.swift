@@ -1,3 +1,4 @@
+import JSONStore
 import Testing
 
 @testable import NewsCore
@@ -21,14 +22,14 @@ import Testing
 
     @Test(arguments: Damage.allCases) func aDamagedJournalIsTold(_ damage: Damage) async throws {
         let folder = try NewsFolder()
-        _ = try await folder.filled(2)
-        let whole = folder.window()
+        let whole = folder.window(.synced)
+        try await whole.apply(NewsChange(feeds: [.put(NewsFolder.feed())]))
         #expect(try await whole.index().feeds.count == 1)
         #expect(await whole.unreadable() == nil)
         let text = folder.text(Self.journal)
         try #require(damage.apply(to: text) != text)
         try folder.write(damage.apply(to: text), to: Self.journal)
-        let window = folder.window()
+        let window = folder.window(.synced)
         let index = try await window.index()
         #expect(await window.notice()?.contains("news/") == true)
         #expect(await !index.feeds.isEmpty || window.unreadable() != nil)
