@@ -3,6 +3,7 @@ import Testing
 
 @testable import GrowthCore
 @testable import GrowthUI
+@testable import QuadShell
 
 /// A form that is saved after another window deleted what it is about.
 @MainActor

@@ -2,7 +2,12 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import CoachesUI
+@testable import GrowthUI
+@testable import JobsUI
+@testable import NewsUI
 @testable import QuadCommandLine
+@testable import StoreUI
 @testable import quad
 
 /// Commands about a tab whose folder is a link to a place that is not there, such as a disk that is not mounted.
