@@ -16,7 +16,12 @@ import Testing
         case outdated
         case store(message: String, advice: String?)
 
-        var message: String { "\(self)" }
+        var message: String {
+            switch self {
+            case .outdated: "outdated"
+            case .store(let message, _): message
+            }
+        }
     }
 
     private struct Closet {

@@ -107,7 +107,7 @@ extension JobService {
     ) async throws(JobError) -> JobsChange {
         try await requireAdmin(setting(), to: "change templates")
         guard let before = try await repository.templates().first(where: { $0.id == id }) else {
-            throw .deleted(name.map { [$0] } ?? [])
+            throw name.map { .deleted([$0]) } ?? .refused("there is no such template any more")
         }
         var after = before
         let now = self.now
