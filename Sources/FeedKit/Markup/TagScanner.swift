@@ -3,7 +3,8 @@ import Glibc
 /// Reads the tags of markup in place: for text that is mostly as the sanitizer writes it and has to be read fast.
 ///
 /// It decides as `MarkupScanner` does, but for values of attributes that are cut off or hold a `<` without quotes, and fails
-/// no more than that. It makes no tokens: it stands at a `<` or at text, and says what is there. Attributes are looked for only when asked about.
+/// no more than that. It makes no tokens: it stands at a `<` or at text, and says what is there. Attributes are looked for
+/// only when asked about.
 package struct TagScanner {
     package enum Tag {
         /// A start tag: `name`, `isEmpty` and `attribute(_:)` tell the rest.

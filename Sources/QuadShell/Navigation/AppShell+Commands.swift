@@ -1,4 +1,3 @@
-
 /// What works on every screen.
 extension AppShell {
     var globalCommands: [Command] {

@@ -145,7 +145,9 @@ import TextKit
         await stage.press(">")
         stage.stage.jobs.take("visit")
         await stage.hear()
-        #expect(stage.said.contains("deleted in another window") && !stage.text.contains("A day later"), "\(stage.said) \(stage.text)")
+        #expect(
+            stage.said.contains("deleted in another window") && !stage.text.contains("A day later"),
+            "\(stage.said) \(stage.text)")
     }
 
     @Test func markedStepsThatAreRefusedAreNotCounted() async throws {

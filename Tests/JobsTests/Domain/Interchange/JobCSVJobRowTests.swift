@@ -79,33 +79,34 @@ struct JobCSVJobRowTests {
     }
 
     /// Rows of one job that tell it twice, or otherwise than its steps do.
-    @Test(arguments: [
-        (
-            "Due", ["Trip,,2026-12-05", "Trip,,2026-12-06"], "due 2026-12-05 · ready",
-            "the date “2026-12-06” is left out: the job has another"
-        ),
-        ("Due", ["Trip,,2026-12-05", "Trip,,2026-12-05"], "due 2026-12-05 · ready", nil),
-        ("Due", ["Trip,Pack,2026-12-04", "Trip,,2026-12-05"], "due 2026-12-05 · ready", nil),
-        (
-            "Due,job_due", ["Trip,,2026-12-05,", "Trip,Pack,,2026-12-06"], "due 2026-12-06 · ready",
-            "the date “2026-12-05” is left out: the job has another"
-        ),
-        ("Who", ["Trip,,Mom", "Trip,,Dad"], "mom · ready", "the person “Dad” is left out: the job has another"),
-        ("Notes", ["Trip,,Far", "Trip,Pack,Soap", "Trip,,Cold"], "ready · Far / Cold", nil),
-        ("Status", ["Trip,,done", "Trip,Pack,open"], "ready", "the status “done” is left out: its steps tell it"),
-        ("Status", ["Trip,,open", "Trip,Pack,done", "Trip,Go,"], "in_progress", nil),
-        ("Status", ["Trip,,done", "Trip,Pack,done"], "completed", nil),
-        ("Status", ["Trip,,canceled", "Trip,Pack,open"], "cancelled", nil),
-        ("job_status", ["Trip,,done", "Trip,Pack,"], "ready", "the status “done” is left out: its steps tell it"),
-        (
-            "Started", ["Trip,,2026-11-20", "Trip,Pack,"], "ready",
-            "the start “2026-11-20” is left out: no step is begun"
-        ),
-        (
-            "Completed on", ["Trip,,2026-11-20", "Trip,Pack,"], "ready",
-            "the completion “2026-11-20” is left out: its steps are open"
-        ),
-    ] as [(String, [String], String, String?)])
+    @Test(
+        arguments: [
+            (
+                "Due", ["Trip,,2026-12-05", "Trip,,2026-12-06"], "due 2026-12-05 · ready",
+                "the date “2026-12-06” is left out: the job has another"
+            ),
+            ("Due", ["Trip,,2026-12-05", "Trip,,2026-12-05"], "due 2026-12-05 · ready", nil),
+            ("Due", ["Trip,Pack,2026-12-04", "Trip,,2026-12-05"], "due 2026-12-05 · ready", nil),
+            (
+                "Due,job_due", ["Trip,,2026-12-05,", "Trip,Pack,,2026-12-06"], "due 2026-12-06 · ready",
+                "the date “2026-12-05” is left out: the job has another"
+            ),
+            ("Who", ["Trip,,Mom", "Trip,,Dad"], "mom · ready", "the person “Dad” is left out: the job has another"),
+            ("Notes", ["Trip,,Far", "Trip,Pack,Soap", "Trip,,Cold"], "ready · Far / Cold", nil),
+            ("Status", ["Trip,,done", "Trip,Pack,open"], "ready", "the status “done” is left out: its steps tell it"),
+            ("Status", ["Trip,,open", "Trip,Pack,done", "Trip,Go,"], "in_progress", nil),
+            ("Status", ["Trip,,done", "Trip,Pack,done"], "completed", nil),
+            ("Status", ["Trip,,canceled", "Trip,Pack,open"], "cancelled", nil),
+            ("job_status", ["Trip,,done", "Trip,Pack,"], "ready", "the status “done” is left out: its steps tell it"),
+            (
+                "Started", ["Trip,,2026-11-20", "Trip,Pack,"], "ready",
+                "the start “2026-11-20” is left out: no step is begun"
+            ),
+            (
+                "Completed on", ["Trip,,2026-11-20", "Trip,Pack,"], "ready",
+                "the completion “2026-11-20” is left out: its steps are open"
+            ),
+        ] as [(String, [String], String, String?)])
     func aSecondWordIsNamed(_ columns: String, _ rows: [String], _ expected: String, _ remark: String?) throws {
         let read = try read("Job,Step,\(columns)\n\(rows.joined(separator: "\n"))\n")
         #expect(read.jobs.map { Self.words($0.job) } == ["Trip · \(expected)"])

@@ -57,7 +57,7 @@ struct TaskwarriorTests {
 
     static let annotations: [(members: String, notes: String)] = [
         (#""annotations":"Call the vet""#, "Call the vet"), (#""annotations":["a","b"]"#, "a\nb"),
-        (#""annotations":["a",{"description":"b"}]"#, "a\nb"), 
+        (#""annotations":["a",{"description":"b"}]"#, "a\nb"),
         (#""annotations":[{"entry":"20261122T070702Z","description":"a"}]"#, "a"), (#""annotations":7"#, ""),
     ]
 

@@ -134,7 +134,9 @@ extension JobCSVBuilder {
         in job: inout Job, _ jobRows: [ImportedTable.Row], steps: [Int: String], _ remarks: inout [Remark]
     ) {
         guard !fields.others.isEmpty else { return }
-        let ofJob = (group.rows.prefix(1) + jobRows).reduce(into: [:]) { texts, row in texts.merge(otherTexts(row)) { first, _ in first } }
+        let ofJob = (group.rows.prefix(1) + jobRows).reduce(into: [:]) { texts, row in
+            texts.merge(otherTexts(row)) { first, _ in first }
+        }
         if !ofJob.isEmpty { job.other[ImportedTable.kept] = .object(ofJob) }
         let places = Dictionary(job.steps.indices.map { (job.steps[$0].id, $0) }) { first, _ in first }
         for row in group.rows {
