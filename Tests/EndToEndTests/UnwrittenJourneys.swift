@@ -68,29 +68,6 @@ struct UnwrittenJourneys {
         #expect(!FileManager.default.fileExists(atPath: home.path + "/" + Self.rescued))
     }
 
-    /// A change that met another one of the same field waits for an answer: leaving does not drop it unasked.
-    @Test func aChangeThatWaitsForAnAnswerIsAskedAboutToo() throws {
-        let home = try QuadHome()
-        #expect(try home.run("jobs", "new", "Wash car").status == .success)
-        let session = try TerminalSession(quadBinary(), arguments: ["jobs"], home: home.path)
-        try session.waitFor("Wash car")
-        try session.type("e")
-        try session.waitFor("Name")
-        try session.type(" well")
-        #expect(try home.run("jobs", "rename", "Wash car", "Wash van").status == .success)
-        try session.press(.ctrl("s"))
-        try session.waitFor("Keep mine")
-        try session.press(.ctrl("c"))
-        try session.waitFor("Quit without saving a change?")
-        try session.type("n")
-        try session.waitFor("Keep mine")
-        try session.type("m")
-        try session.waitFor("Wash car well")
-        try session.type("Q")
-        #expect(try session.waitForExit() == .success)
-        #expect(try home.run("jobs", "list").stdout.contains("Wash car well"))
-    }
-
     @Test func aGuessIsAskedAboutToo() throws {
         let home = try QuadHome(answer: "crane")
         let session = try TerminalSession(

@@ -15,7 +15,7 @@ import Testing
 @Suite struct UnreachableFolderTests {
     nonisolated static let commands: [(folder: String, words: [String])] = [
         ("jobs", ["jobs", "list"]), ("jobs", ["jobs", "list", "--json"]), ("jobs", ["jobs", "template", "list"]),
-        ("coaches", ["coaches", "list"]), ("coaches", ["schools", "list"]), ("news", ["news", "list"]),
+        ("news", ["news", "list"]),
         ("growth", ["growth", "log", "list"]), ("store", ["store", "products", "list"]),
         ("store", ["store", "receipts"]), ("store", ["store", "report"]),
     ]
