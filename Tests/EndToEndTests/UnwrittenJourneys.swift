@@ -49,6 +49,29 @@ struct UnwrittenJourneys {
         #expect(try home.run("rescue", home.path + "/" + Self.rescued).status == .exited(1), "it is taken in once")
     }
 
+    /// A change that met another one of the same field waits for an answer: leaving does not drop it unasked.
+    @Test func aChangeThatWaitsForAnAnswerIsAskedAboutToo() throws {
+        let home = try QuadHome()
+        #expect(try home.run("jobs", "new", "--empty", "--name", "Wash car").status == .success)
+        let session = try TerminalSession(quadBinary(), arguments: ["jobs"], home: home.path)
+        try session.waitFor("Wash car")
+        try session.type("e")
+        try session.waitFor("In order only")
+        try session.type(" well")
+        #expect(try home.run("jobs", "rename", "Wash car", "Wash van").status == .success)
+        try session.press(.ctrl("s"))
+        try session.waitFor("Keep mine")
+        try session.press(.ctrl("c"))
+        try session.waitFor("Quit without saving a change?")
+        try session.type("n")
+        try session.waitFor("Keep mine")
+        try session.type("m")
+        try session.waitFor("Wash car well")
+        try session.type("Q")
+        #expect(try session.waitForExit() == .success)
+        #expect(try home.run("jobs", "list").stdout.contains("Wash car well"))
+    }
+
     @Test func aSignalPutsItInTheFileToo() async throws {
         let home = try await NewsHome()
         let session = try session(home)

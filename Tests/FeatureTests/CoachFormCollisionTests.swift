@@ -7,34 +7,32 @@ import Testing
 /// A form of the Coaches tab that is saved after another window changed the same thing.
 @MainActor
 @Suite struct CoachFormCollisionTests {
-    private let stage: FeatureStage
-
-    init() throws { stage = try FeatureStage([.coaches]) }
-
     /// Opens the form of a school, gives the school another name, and saves after another window did so too.
-    private func collide() async throws {
-        #expect(try await stage.run("schools", "add", "Cedar Point").status == 0)
+    private func collide() async throws -> FeatureStage {
+        let other = try FeatureStage([.coaches])
+        #expect(try await other.run("schools", "add", "Cedar Point").status == 0)
+        let stage = try FeatureStage([.coaches], in: other.folder)
         stage.press("g s")
         await stage.shows("Cedar Point")
         stage.press("e")
         stage.press("ctrl-u", typing: "Cedar Bay", "tab")
-        let other = try FeatureStage([.coaches], in: stage.folder)
         #expect(try await other.run("schools", "edit", "cedar", "--name", "Cedar Falls").status == 0)
         stage.press("ctrl-s")
         await stage.shows("Not saved yet: it changed in another window")
         await stage.shows("name is “Cedar Falls” there by now, and “Cedar Bay” here")
         #expect(stage.text.contains("Back"), "\(stage.text)")
+        return stage
     }
 
     @Test(arguments: [("m", "Changed Cedar Bay"), ("t", "Nothing to change.")])
     func theUserChooses(key: String, said: String) async throws {
-        try await collide()
+        let stage = try await collide()
         stage.press(key)
         await stage.shows(said)
     }
 
     @Test func backIsTheFormAsItWasTyped() async throws {
-        try await collide()
+        let stage = try await collide()
         stage.press("esc")
         await stage.hides("Not saved yet")
         await stage.shows("Cedar Bay")

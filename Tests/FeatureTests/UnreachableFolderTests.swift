@@ -10,23 +10,28 @@ import Testing
 @testable import StoreUI
 @testable import quad
 
-/// Commands about a tab whose folder is a link to a place that is not there, such as a disk that is not mounted.
+/// Commands about a tab whose folder, or the folder above it, is a link to a place that is not there, such as a disk that
+/// is not mounted.
 @MainActor
 @Suite struct UnreachableFolderTests {
-    nonisolated static let commands: [(folder: String, words: [String])] = [
+    /// Without a folder: the files of Coaches are in the data folder itself.
+    nonisolated static let commands: [(folder: String?, words: [String])] = [
         ("jobs", ["jobs", "list"]), ("jobs", ["jobs", "list", "--json"]), ("jobs", ["jobs", "template", "list"]),
-        ("news", ["news", "list"]),
-        ("growth", ["growth", "log", "list"]), ("store", ["store", "products", "list"]),
+        (nil, ["jobs", "list"]), (nil, ["coaches", "list"]), (nil, ["schools", "list"]),
+        (nil, ["schools", "list", "--json"]),
+        ("news", ["news", "list"]), ("growth", ["growth", "log", "list"]), ("store", ["store", "products", "list"]),
         ("store", ["store", "receipts"]), ("store", ["store", "report"]),
     ]
 
-    @Test(arguments: commands) func aListIsRefusedAndNotEmpty(folder: String, words: [String]) async throws {
+    @Test(arguments: commands) func aListIsRefusedAndNotEmpty(folder: String?, words: [String]) async throws {
         let stage = try FeatureStage([.jobs, .coaches, .news, .growth, .store])
         let data = stage.folder.appending("data")
-        #expect(mkdir(data, 0o700) == 0 && symlink("/nowhere/\(folder)", "\(data)/\(folder)") == 0)
+        let link = folder.map { "\(data)/\($0)" } ?? data
+        if folder != nil { #expect(mkdir(data, 0o700) == 0) }
+        #expect(symlink("/nowhere/at/all", link) == 0)
         let (output, errors, status) = try await stage.run(words)
         #expect(status == 1, "\(words): \(output)")
-        let refusal = "\(data)/\(folder) is a symbolic link to /nowhere/\(folder), which is not there"
+        let refusal = "\(link) is a symbolic link to /nowhere/at/all, which is not there"
         #expect(errors.contains(refusal), "\(words): \(errors)")
         #expect(output.isEmpty, "\(words): \(output)")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedKit
 
-/// `TagScanner` decides as `MarkupScanner` does, but for values that are cut off or hold a `<` without quotes.
+/// `TagScanner` decides as `MarkupScanner` does, on markup of any quality.
 @Suite struct TagScannerTests {
     /// What both scanners tell of a document.
     private enum Part: Equatable {
@@ -19,7 +19,10 @@ import Testing
         "<br/>", "<br />", "<img src='a>b' alt>", "<img alt=\"it's\">", "<a href=x>y", "<p <b>", "<p a='1' b=\"2\"c=3>",
         "<p 'quoted' \"twice\">x", "<a href=\"never closed>x</a>", "<!-- a > b -->c", "<!-- never > closed", "<!--><p>",
         "<![CDATA[a<b>&amp;]]>c", "<![CDATA[never closed", "<?php echo ?>a", "<? never > closed", "<!DOCTYPE html>a",
-        "<! b", "<!", "<?", "</", "<p", "<p ", "<p/", "<p a=", "<script>a<b></p></script>c", "<style>never",
+        "<! b", "<!", "<?", "</", "<p", "<p ", "<p/", "<p a=", "<p a='", "<p title='", "<p title=", "<p title=a<b>c",
+        "<p title=a/>b", "<p title/>",
+        "<p title = 'a' alt = >b", "<p =title>", "<p title='a' title=b>", "<p /title>", "<p\u{0}>", "<p title\u{0}=a>",
+        "<script>a<b></p></script>c", "<style>never",
         "<script/>a", "<textarea>a</text></textarea>b", "&lt;p&gt;", "<pré>é</pré>",
     ])
     func decidesAsTheWholeScanner(markup: String) {
@@ -32,7 +35,7 @@ import Testing
             "< b", ">",
             "<!-- c -->", "<!--", "-->", "<![CDATA[x<y]]>", "<?pi x?>", "<!DOCTYPE html>", "</", "<p",
             "<s:path d=\"1\">",
-            "<script>", "</script>", "=", "\"", "'", " ", "/", "é",
+            "<script>", "</script>", "=", "\"", "'", " ", "/", "é", "title=", "alt", "src =",
         ]
         var random = SeededRandom(7)
         for _ in 0..<20_000 {
@@ -86,7 +89,11 @@ import Testing
         var parts: [Part] = []
         func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
         func name(_ range: Range<Int>) -> String {
-            String(text(range).split(separator: ":", omittingEmptySubsequences: false).last ?? "").lowercased()
+            // A NUL in a name is a character that cannot be shown, as HTML has it.
+            let shown = text(range).map { $0 == "\0" ? "\u{FFFD}" : $0 }
+            let name = String(shown.split(separator: ":", omittingEmptySubsequences: false).last ?? []).lowercased()
+            // No longer name matters to anyone.
+            return name.utf8.count > 16 ? "" : name
         }
         while let token = scanner.next() {
             switch token {

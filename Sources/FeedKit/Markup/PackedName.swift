@@ -24,7 +24,8 @@ package struct PackedName: Hashable, Sendable {
         }
     }
 
-    /// The bytes of `range`, ASCII letters in lowercase.
+    /// The bytes of `range`, ASCII letters in lowercase. A NUL becomes a byte that no name has: as zero it would count as
+    /// no byte at all.
     @inlinable
     package init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         self.init(low: 0, high: 0)
@@ -32,7 +33,7 @@ package struct PackedName: Hashable, Sendable {
         var shift: UInt64 = 0
         for index in range {
             let byte = bytes[index]
-            add(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte, shift)
+            add(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte == 0 ? 0xFF : byte, shift)
             shift &+= 8
         }
     }

@@ -2,9 +2,8 @@ import Glibc
 
 /// Reads the tags of markup in place: for text that is mostly as the sanitizer writes it and has to be read fast.
 ///
-/// It decides as `MarkupScanner` does, but for values of attributes that are cut off or hold a `<` without quotes, and fails
-/// no more than that. It makes no tokens: it stands at a `<` or at text, and says what is there. Attributes are looked for
-/// only when asked about.
+/// It decides as `MarkupScanner` does, but that a value may have any length, and fails no more than that. It makes no
+/// tokens: it stands at a `<` or at text, and says what is there. Attributes are looked for only when asked about.
 package struct TagScanner {
     package enum Tag {
         /// A start tag: `name`, `isEmpty` and `attribute(_:)` tell the rest.
@@ -24,7 +23,7 @@ package struct TagScanner {
     package private(set) var name = PackedName.none
     /// `<name />`.
     package private(set) var isEmpty = false
-    private var inside = 0..<0
+    private var attributesStart = 0
     /// Searches that have failed aren't repeated, or a hostile text would cost its square.
     private var isWithout = (comment: false, instruction: false, declaration: false, double: false, single: false)
 
@@ -63,36 +62,37 @@ package struct TagScanner {
         position = cursor
     }
 
-    /// From behind the name to behind the `>`; quotes count behind an equals sign only.
+    /// From behind the name to behind the `>`, or to the `<` of the next tag if this one was never closed.
     private mutating func readToEnd() {
-        let start = position
-        var cursor = start
-        var mayQuote = false
-        while cursor < bytes.count {
-            let byte = bytes[cursor]
-            if byte == .greaterThan { break }
-            if byte == .lessThan {
-                // The tag was never closed; what follows is the next one.
-                inside = start..<cursor
-                isEmpty = false
-                position = cursor
-                return
+        attributesStart = position
+        isEmpty = false
+        var cursor = position
+        scan: while cursor < bytes.count {
+            switch bytes[cursor] {
+            case .greaterThan:
+                cursor += 1
+                break scan
+            case .lessThan: break scan
+            case UInt8(ascii: "/"):
+                isEmpty = cursor + 1 < bytes.count && bytes[cursor + 1] == .greaterThan
+                cursor += 1
+            case let byte where byte.endsAttributeName: cursor += 1
+            default:
+                cursor = nameEnd(cursor)
+                if let start = valueStart(cursor) { cursor = readValue(start).end }
             }
-            if byte.isQuote, mayQuote, let close = closing(byte, cursor + 1) { cursor = close }
-            mayQuote = byte == UInt8(ascii: "=") || (mayQuote && byte.isWhiteSpace)
-            cursor += 1
         }
-        inside = start..<cursor
-        isEmpty = cursor < bytes.count && cursor > start && bytes[cursor - 1] == UInt8(ascii: "/")
-        position = min(cursor + 1, bytes.count)
+        position = cursor
     }
 
-    private mutating func closing(_ quote: UInt8, _ start: Int) -> Int? {
-        let isDouble = quote == UInt8(ascii: "\"")
-        if isDouble ? isWithout.double : isWithout.single { return nil }
-        if let found = offset(of: quote, from: start) { return found }
-        if isDouble { isWithout.double = true } else { isWithout.single = true }
-        return nil
+    /// As `value(_:)`, for a value that is met for the first time.
+    private mutating func readValue(_ start: Int) -> (range: Range<Int>, end: Int) {
+        guard start < bytes.count, bytes[start].isQuote else { return value(start) }
+        let isDouble = bytes[start] == UInt8(ascii: "\"")
+        if !(isDouble ? isWithout.double : isWithout.single), offset(of: bytes[start], from: start + 1) == nil {
+            if isDouble { isWithout.double = true } else { isWithout.single = true }
+        }
+        return value(start)
     }
 
     private mutating func other(_ start: Int) -> Tag {
@@ -125,36 +125,56 @@ package struct TagScanner {
 
     /// The value of an attribute of the start tag read last, with its references still in it; nil when it has none.
     package func attribute(_ wanted: PackedName) -> Range<Int>? {
-        var cursor = inside.lowerBound
-        while cursor < inside.upperBound {
-            while cursor < inside.upperBound, bytes[cursor].endsAttributeName { cursor += 1 }
-            let start = cursor
-            while cursor < inside.upperBound, !bytes[cursor].endsAttributeName { cursor += 1 }
-            let name = start..<cursor
-            let value = self.value(&cursor)
-            if PackedName(bytes, name) == wanted, !name.isEmpty { return value }
+        var cursor = attributesStart
+        while cursor < position, bytes[cursor] != .greaterThan {
+            guard !bytes[cursor].endsAttributeName else {
+                cursor += 1
+                continue
+            }
+            let name = cursor..<nameEnd(cursor)
+            cursor = name.upperBound
+            guard let start = valueStart(cursor) else {
+                if PackedName(bytes, name) == wanted { return cursor..<cursor }
+                continue
+            }
+            // The text ends behind the equals sign: whether there would have been a value, nobody knows.
+            guard start < bytes.count else { return nil }
+            let value = value(start)
+            if PackedName(bytes, name) == wanted { return value.range }
+            cursor = value.end
         }
         return nil
     }
 
-    private func value(_ cursor: inout Int) -> Range<Int> {
-        var probe = cursor
-        while probe < inside.upperBound, bytes[probe].isWhiteSpace { probe += 1 }
-        guard probe < inside.upperBound, bytes[probe] == UInt8(ascii: "=") else { return cursor..<cursor }
-        probe += 1
-        while probe < inside.upperBound, bytes[probe].isWhiteSpace { probe += 1 }
-        guard probe < inside.upperBound else {
-            cursor = probe
-            return probe..<probe
+    private func nameEnd(_ start: Int) -> Int {
+        var cursor = start
+        while cursor < bytes.count, !bytes[cursor].endsAttributeName { cursor += 1 }
+        return cursor
+    }
+
+    /// Where the value begins whose name ends there; nil if it has none.
+    private func valueStart(_ nameEnd: Int) -> Int? {
+        var cursor = nameEnd
+        while cursor < bytes.count, bytes[cursor].isWhiteSpace { cursor += 1 }
+        guard cursor < bytes.count, bytes[cursor] == UInt8(ascii: "=") else { return nil }
+        cursor += 1
+        while cursor < bytes.count, bytes[cursor].isWhiteSpace { cursor += 1 }
+        return cursor
+    }
+
+    /// The value that begins there, and what stands behind it. Without its closing quote it ends with the tag.
+    private func value(_ start: Int) -> (range: Range<Int>, end: Int) {
+        guard start < bytes.count, bytes[start].isQuote else {
+            var cursor = start
+            while cursor < bytes.count, !bytes[cursor].isWhiteSpace, bytes[cursor] != .greaterThan { cursor += 1 }
+            return (start..<cursor, cursor)
         }
-        if bytes[probe].isQuote {
-            let close = offset(of: bytes[probe], from: probe + 1, to: inside.upperBound) ?? inside.upperBound
-            cursor = min(close + 1, inside.upperBound)
-            return probe + 1..<max(close, probe + 1)
+        let isWithoutEnd = bytes[start] == UInt8(ascii: "\"") ? isWithout.double : isWithout.single
+        if !isWithoutEnd, let close = offset(of: bytes[start], from: start + 1) {
+            return (start + 1..<close, close + 1)
         }
-        cursor = probe
-        while cursor < inside.upperBound, !bytes[cursor].isWhiteSpace { cursor += 1 }
-        return probe..<cursor
+        let end = max(offset(of: .greaterThan, from: start + 1) ?? bytes.count, start + 1)
+        return (start + 1..<end, end)
     }
 
     // MARK: Searching

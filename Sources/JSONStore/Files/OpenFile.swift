@@ -21,7 +21,7 @@ final class OpenFile {
         descriptor = quiet >= 0 || (isReading && errno != EPERM) ? quiet : system.open(path, all, 0o600)
         guard descriptor >= 0 else {
             let code = errno
-            if code == ENOENT || code == ENOTDIR { try Folder.requireReachable(Folder.parent(of: path)) }
+            if [ENOENT, ENOTDIR, ELOOP].contains(code) { try Folder.requireReachable(Folder.parent(of: path)) }
             if code == ENOENT && flags & O_CREAT == 0 { return nil }
             if let found = FileStatus.of(path), !found.isRegular {
                 throw .notARegularFile(path: path, kind: found.kind)

@@ -35,7 +35,8 @@ import Testing
     @Test func aTemplateIsNamed() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         let template = try #require(try await stage.stage.jobs.templates().first { $0.id == "campus" })
-        await stage.press("e")
+        await stage.press("p")
+        await eventually("the form is open") { stage.text.contains("ctrl-s") }
         await stage.type(" two")
         stage.stage.jobs.takeTemplate("campus")
         await stage.press("ctrl-s")

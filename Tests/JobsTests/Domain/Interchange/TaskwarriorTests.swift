@@ -21,6 +21,10 @@ struct TaskwarriorTests {
         return found
     }
 
+    private func annotationList(of text: String) throws -> [ForeignValue]? {
+        try objects(text).values.first?.object?["annotations"]?.list
+    }
+
     private static let task = """
         {"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Buy \\"milk\\" \\/ eggs","entry":"20261120T070702Z",\
         "modified":"20261121T070703Z","status":"pending","due":"20261125T103000Z","priority":"H","project":"Home.Kitchen",\
@@ -57,7 +61,7 @@ struct TaskwarriorTests {
 
     static let annotations: [(members: String, notes: String)] = [
         (#""annotations":"Call the vet""#, "Call the vet"), (#""annotations":["a","b"]"#, "a\nb"),
-        (#""annotations":["a",{"description":"b"}]"#, "a\nb"),
+        (#""annotations":["a",{"description":"b"}]"#, "a\nb"), (#""annotations":[1,{"description":"b"}]"#, "b"),
         (#""annotations":[{"entry":"20261122T070702Z","description":"a"}]"#, "a"), (#""annotations":7"#, ""),
     ]
 
@@ -67,6 +71,21 @@ struct TaskwarriorTests {
         let job = try #require(read(text).jobs.first?.job)
         #expect(job.steps.first?.notes == notes)
         #expect(try objects(writer.text([job])) == objects(text))
+    }
+
+    /// What has no text, and what was not changed, goes out as it came in; only the new line is ours.
+    @Test(arguments: [
+        (#"["a","b"]"#, #"["a","b"]"#), (#""a""#, #"["a"]"#),
+        (#"[1,{"description":"b"}]"#, #"[1,{"description":"b"}]"#),
+        (#"[{"entry":"20261122T070702Z"},"a"]"#, #"[{"entry":"20261122T070702Z"},"a"]"#),
+    ])
+    func aNewNoteLeavesTheOthersAsTheyWere(before: String, after: String) throws {
+        let head = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task","annotations":"#
+        var job = try #require(read(head + before + "}").jobs.first?.job)
+        job.steps[0].notes += "\nnew"
+        let written = try #require(try annotationList(of: writer.text([job])))
+        #expect(try Array(written.dropLast()) == annotationList(of: head + after + "}"))
+        #expect(written.last?.object?["description"]?.text == "new")
     }
 
     /// What the program wrote itself: eight tasks of all kinds.

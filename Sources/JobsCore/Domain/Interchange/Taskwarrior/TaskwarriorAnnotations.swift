@@ -29,20 +29,24 @@ enum TaskwarriorAnnotations {
     }
 
     /// - Parameters:
-    ///   - before: the annotations that the notes were made of; those of them that are still there keep their moments.
+    ///   - before: the annotations that the notes were made of. Unchanged notes leave them as they are; else those that are
+    ///     still there keep their moments, and what has no text stays.
     ///   - start: the first new one gets it; no two may have the same.
-    static func made(of notes: String, before: ForeignValue?, from start: Date) -> [ForeignValue] {
+    /// - Returns: nil if there are none.
+    static func made(of notes: String, before: ForeignValue?, from start: Date) -> ForeignValue? {
+        if let before, notes == Self.notes(of: before) { return before }
         var annotations: [ForeignValue] = []
         var rest = Substring(notes)
         var last = start.addingTimeInterval(-1)
-        for annotation in before?.list ?? [] {
-            guard let text = annotation.object?["description"]?.text else { continue }
-            if rest == text {
-                rest = ""
-            } else if rest.hasPrefix(text), rest.dropFirst(text.count).first == "\n" {
-                rest = rest.dropFirst(text.count + 1)
-            } else {
-                continue
+        for annotation in elements(of: before) {
+            if let text = text(of: annotation) {
+                if rest == text {
+                    rest = ""
+                } else if rest.hasPrefix(text), rest.dropFirst(text.count).first == "\n" {
+                    rest = rest.dropFirst(text.count + 1)
+                } else {
+                    continue
+                }
             }
             annotations.append(annotation)
             if let moment = annotation.object?["entry"]?.text.flatMap(MomentText.read) { last = max(last, moment) }
@@ -52,6 +56,6 @@ enum TaskwarriorAnnotations {
             annotations.append(
                 .object(["entry": .text(MomentText.basic(last)), "description": .text(String(line))]))
         }
-        return annotations
+        return annotations.isEmpty ? nil : .list(annotations)
     }
 }

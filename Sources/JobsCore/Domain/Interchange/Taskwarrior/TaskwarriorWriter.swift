@@ -107,8 +107,7 @@ package struct TaskwarriorWriter: Sendable {
             task["depends"] = .list(step.action.needs.map { .text(Self.uuid(ofNeed: $0, in: job.id)) })
         }
         let before = ForeignRow.theirForm("annotations", in: kept)
-        let annotations = TaskwarriorAnnotations.made(of: step.notes, before: before, from: job.createdAt)
-        if !annotations.isEmpty { task["annotations"] = .list(annotations) }
+        task["annotations"] = TaskwarriorAnnotations.made(of: step.notes, before: before, from: job.createdAt)
     }
 
     private struct State {
