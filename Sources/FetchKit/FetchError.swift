@@ -24,7 +24,7 @@ package enum FetchError: Error, Equatable, Sendable {
     case noAnswer(host: String)
     case notHTTP(host: String, detail: String)
     case badCompression(host: String)
-    case cancelled
+    case canceled
     case failed(detail: String)
 }
 
@@ -63,7 +63,7 @@ extension FetchError: CustomStringConvertible {
             "\(host) did not answer as a web server does (\(detail)). Check the address."
         case .badCompression(let host):
             "The compressed answer of \(host) is damaged. Try again; tell the site's owner if it stays."
-        case .cancelled: "Stopped before it was done."
+        case .canceled: "Stopped before it was done."
         case .failed(let detail): "Fetching failed (\(detail)). Try again."
         }
     }

@@ -13,7 +13,7 @@ package final class Fetcher: Sendable {
     /// Used by one run at a time, which `turn` sees to; only waking it is allowed from elsewhere.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
     private let turn = Mutex(())
-    private let isCancelled = Atomic(false)
+    private let isCanceled = Atomic(false)
 
     /// `userAgent` should tell a server's owner whom to write to.
     package init(
@@ -50,16 +50,16 @@ package final class Fetcher: Sendable {
             withoutActuallyEscaping(each) { each in
                 let run = FetchRun(multi: multi, userAgent: userAgent, limits: limits, now: now, each: each)
                 BrokenPipe.withoutSignal {
-                    UTF8Locale.run { run.perform(requests) { isCancelled.load(ordering: .acquiring) } }
+                    UTF8Locale.run { run.perform(requests) { isCanceled.load(ordering: .acquiring) } }
                 }
             }
         }
     }
 
-    /// Ends the run, from any thread, and without waiting for it: what is not done yet is answered `.cancelled`, and
+    /// Ends the run, from any thread, and without waiting for it: what is not done yet is answered `.canceled`, and
     /// so is everything that is asked of this fetcher later.
     package func cancel() {
-        isCancelled.store(true, ordering: .releasing)
+        isCanceled.store(true, ordering: .releasing)
         if let multi { curl_multi_wakeup(multi) }
     }
 }

@@ -38,7 +38,7 @@ import Testing
         switch check {
         case "done": job?.status == .completed
         case "begun": job?.status == .inProgress
-        case "canceled": job?.status == .cancelled
+        case "canceled": job?.status == .canceled
         case "high": job?.priority == .high
         case "due": job?.due == DueDate("2030-01-02")
         case "tags": job?.tags == ["new"]

@@ -78,7 +78,7 @@ import Testing
         (["priority", "Rent", "L"], { $0.priority == .low }),
         (["project", "Rent", "house.rent"], { $0.project == "house.rent" }),
         (["start-day", "Rent", "2030-01-20T09:00"], { $0.wait == DueDate("2030-01-20T09:00") }),
-        (["cancel", "Rent"], { $0.status == .cancelled }), (["done", "Rent"], { $0.status == .completed }),
+        (["cancel", "Rent"], { $0.status == .canceled }), (["done", "Rent"], { $0.status == .completed }),
         (["done", "--filter", "tag:old"], { $0.status == .completed }),
         (["due", "--filter", "tag:old", "--later", "2"], { $0.due == DueDate("2030-02-02") }),
     ]

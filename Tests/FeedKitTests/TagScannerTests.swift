@@ -5,7 +5,7 @@ import Testing
 
 /// `TagScanner` decides as `MarkupScanner` does, on markup of any quality.
 @Suite struct TagScannerTests {
-    /// What both scanners tell of a document.
+    /// A part of a document, as both scanners tell it.
     private enum Part: Equatable {
         case text(String)
         case start(String, isEmpty: Bool, [String: String])

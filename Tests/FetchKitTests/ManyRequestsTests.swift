@@ -63,14 +63,14 @@ struct ManyRequestsTests {
         let quick = (30..<90).map { FetchRequest(id: $0, url: server.address("/\($0)", host: $0 % 4 + 2)) }
         let fetcher = makeFetcher()
         var quickAnswers = 0
-        var cancelled = 0
+        var canceled = 0
         fetcher.run(slow + quick) { request, result in
             if case .success = result { quickAnswers += 1 }
-            if result == .failure(.cancelled) { cancelled += 1 }
+            if result == .failure(.canceled) { canceled += 1 }
             if quickAnswers == 60 { fetcher.cancel() }
         }
         #expect(quickAnswers == 60)
-        #expect(cancelled == 30)
+        #expect(canceled == 30)
     }
 
     @Test func answersComeAsTheyAreComplete() throws {
@@ -94,7 +94,7 @@ struct ManyRequestsTests {
         let cancelledAt = canceller.join()
         #expect(ContinuousClock.now - cancelledAt < .seconds(20))
         #expect(results.count == 100)
-        #expect(results.values.allSatisfy { $0 == .failure(.cancelled) })
+        #expect(results.values.allSatisfy { $0 == .failure(.canceled) })
         #expect(server.requests.count == 16)
     }
 
@@ -102,7 +102,7 @@ struct ManyRequestsTests {
         let server = try LoopbackServer { _ in .text("x") }
         let fetcher = makeFetcher()
         fetcher.cancel()
-        #expect(throws: FetchError.cancelled) { try fetcher.fetch(server.address()) }
+        #expect(throws: FetchError.canceled) { try fetcher.fetch(server.address()) }
         #expect(server.requests.isEmpty)
     }
 

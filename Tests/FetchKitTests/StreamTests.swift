@@ -88,7 +88,7 @@ import Testing
         let server = try LoopbackServer { _ in .chunked([.text("a"), .pause(.seconds(60))]) }
         let fetcher = StreamFetcher(userAgent: "Test")
         let start = SystemTime.monotonic
-        #expect(throws: FetchError.cancelled) {
+        #expect(throws: FetchError.canceled) {
             try fetcher.run(StreamRequest(url: server.address(), body: [])) { event in
                 if case .bytes = event { try? OwnThread.start { fetcher.cancel() } }
             }

@@ -296,7 +296,7 @@ struct RefreshRunTests {
         try OwnThread.start {
             for number in 0..<50 {
                 let job = FeedJob(feed: Sample.feed("\(number)", ""), health: FeedHealth(id: "\(number)"))
-                queue.add(DocumentQueue.Item(job: job, result: .failure(.cancelled)))
+                queue.add(DocumentQueue.Item(job: job, result: .failure(.canceled)))
             }
             queue.close()
         }

@@ -96,7 +96,7 @@ import Testing
     @Test func submitsAndCancels() {
         var form = form
         #expect(press(["ctrl-s"], &form) == .submitted)
-        #expect(press(["esc"], &form) == .cancelled)
+        #expect(press(["esc"], &form) == .canceled)
         #expect(press(["shift-tab", "enter"], &form) == .submitted)
     }
 

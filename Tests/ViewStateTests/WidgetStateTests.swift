@@ -133,7 +133,7 @@ import Testing
         var state = question
         #expect(answer(&state, "enter") == .chose(1))
         #expect(answer(&state, "y") == .chose(0))
-        #expect(answer(&state, "esc") == .cancelled)
+        #expect(answer(&state, "esc") == .canceled)
         #expect(answer(&state, "x") == nil)
         #expect(answer(&state, "tab") == nil)
         #expect(state.selected == 0)
@@ -141,7 +141,7 @@ import Testing
         #expect(state.selected == 1)
         var empty = DialogState(title: "", text: "", choices: [])
         #expect(answer(&empty, "right") == nil)
-        #expect(answer(&empty, "enter") == .cancelled)
+        #expect(answer(&empty, "enter") == .canceled)
     }
 
     private func answer(_ state: inout DialogState, _ name: String) -> DialogState.Outcome? {

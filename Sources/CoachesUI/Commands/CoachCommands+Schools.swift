@@ -133,7 +133,7 @@ extension CoachCommands {
         let log = try await log()
         let schools = try arguments.map { try log.findSchool($0) }
         let isOn = !invocation.has("off")
-        _ = try await change(log, deeds(log).favourite(schools.map(\.id), isOn))
+        _ = try await change(log, deeds(log).favorite(schools.map(\.id), isOn))
         let names = schools.map(\.name).joined(separator: ", ")
         output.line(isOn ? "\(names): favorite" : "\(names): no favorite")
     }

@@ -12,7 +12,7 @@ struct SchoolJSON: Encodable {
         case aliases, city, coaches, conference, cons, contacts, cost
         case days = "days_since_contact"
         case division
-        case favourite = "favorite"
+        case favorite
         case fit
         case fitCost = "fit_cost"
         case fitKnown = "fit_known"
@@ -44,7 +44,7 @@ struct SchoolJSON: Encodable {
         try json.encode(facts.academics, forKey: .academics)
         try json.encode(pursuit.status, forKey: .status)
         try json.encode(pursuit.since, forKey: .since)
-        try json.encode(pursuit.isFavorite, forKey: .favourite)
+        try json.encode(pursuit.isFavorite, forKey: .favorite)
         try json.encode(pursuit.pros, forKey: .pros)
         try json.encode(pursuit.cons, forKey: .cons)
         try json.encode(pursuit.why, forKey: .why)

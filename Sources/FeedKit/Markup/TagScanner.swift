@@ -152,7 +152,7 @@ package struct TagScanner {
         return cursor
     }
 
-    /// Where the value begins whose name ends there; nil if it has none.
+    /// The start of the value of a name that ends there; nil if it has none.
     private func valueStart(_ nameEnd: Int) -> Int? {
         var cursor = nameEnd
         while cursor < bytes.count, bytes[cursor].isWhiteSpace { cursor += 1 }

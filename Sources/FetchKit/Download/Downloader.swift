@@ -8,7 +8,7 @@ package final class Downloader: Sendable {
     private let limits: FetchLimits
     /// Used by one run; only waking it is allowed from elsewhere.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
-    private let isCancelled = Atomic(false)
+    private let isCanceled = Atomic(false)
 
     package init(userAgent: String, limits: FetchLimits = FetchLimits()) {
         self.userAgent = userAgent
@@ -23,7 +23,7 @@ package final class Downloader: Sendable {
 
     /// Ends the run, from any thread; what came in stays.
     package func cancel() {
-        isCancelled.store(true, ordering: .releasing)
+        isCanceled.store(true, ordering: .releasing)
         if let multi { curl_multi_wakeup(multi) }
     }
 
@@ -33,7 +33,7 @@ package final class Downloader: Sendable {
     ) throws(FetchError) -> DownloadEnd {
         guard let multi, let easy = curl_easy_init() else { throw .failed(detail: "out of memory") }
         defer { curl_easy_cleanup(easy) }
-        var result: Result<DownloadEnd, FetchError> = .failure(.cancelled)
+        var result: Result<DownloadEnd, FetchError> = .failure(.canceled)
         withoutActuallyEscaping(each) { each in
             BrokenPipe.withoutSignal {
                 UTF8Locale.run {
@@ -70,7 +70,7 @@ package final class Downloader: Sendable {
             // An empty file has no first byte.
             guard transfer.begin() else {
                 if transfer.writeError != 0 { return .unwritable(transfer.writeError) }
-                throw transfer.failure(CURLE_OK, of: job, limits) ?? .cancelled
+                throw transfer.failure(CURLE_OK, of: job, limits) ?? .canceled
             }
             return .done(transfer.progress)
         }
@@ -84,7 +84,7 @@ package final class Downloader: Sendable {
         defer { curl_multi_remove_handle(multi, easy) }
         var told: DownloadProgress?
         while true {
-            if isCancelled.load(ordering: .acquiring) { throw .cancelled }
+            if isCanceled.load(ordering: .acquiring) { throw .canceled }
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
             if transfer.isSuccess, transfer.head.hasEnded, told != transfer.progress {

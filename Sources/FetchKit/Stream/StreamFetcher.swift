@@ -8,7 +8,7 @@ package final class StreamFetcher: Sendable {
     private let userAgent: String
     /// Used by one run; only waking it is allowed from elsewhere.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
-    private let isCancelled = Atomic(false)
+    private let isCanceled = Atomic(false)
 
     package init(userAgent: String) {
         self.userAgent = userAgent
@@ -22,7 +22,7 @@ package final class StreamFetcher: Sendable {
 
     /// Ends the run at once, from any thread: the socket is closed, by which a server notices.
     package func cancel() {
-        isCancelled.store(true, ordering: .releasing)
+        isCanceled.store(true, ordering: .releasing)
         if let multi { curl_multi_wakeup(multi) }
     }
 
@@ -51,7 +51,7 @@ package final class StreamFetcher: Sendable {
         defer { curl_multi_remove_handle(multi, transfer.easy) }
         var isConnected = false
         while true {
-            if isCancelled.load(ordering: .acquiring) { return .cancelled }
+            if isCanceled.load(ordering: .acquiring) { return .canceled }
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
             if transfer.isConnected, !isConnected {

@@ -32,14 +32,14 @@ final class FetchRun {
         for easy in spare { curl_easy_cleanup(easy) }
     }
 
-    func perform(_ requests: [FetchRequest], isCancelled: () -> Bool) {
+    func perform(_ requests: [FetchRequest], isCanceled: () -> Bool) {
         for request in requests {
             do throws(FetchError) {
                 let job = try FetchJob(request)
                 queue.add(job, host: job.url.host)
             } catch { each(request, .failure(error)) }
         }
-        while !isCancelled() {
+        while !isCanceled() {
             startTransfers()
             if active.isEmpty { return }
             var running: Int32 = 0
@@ -110,7 +110,7 @@ final class FetchRun {
         let begun = Array(active.values)
         for transfer in begun { release(transfer) }
         for request in begun.map(\.job.request) + queue.removeAll().map(\.request) {
-            each(request, .failure(.cancelled))
+            each(request, .failure(.canceled))
         }
     }
 

@@ -58,10 +58,10 @@ package actor CollectionGroup {
         try journal.compactNow()
     }
 
-    /// What was found in each collection when the group was opened, and since.
+    /// The state of each collection as it was found when the group was opened, and since.
     package var reports: [(name: String, report: OpenReport)] { journal.members.map { ($0.name, $0.wholeReport) } }
 
-    /// What to say of files that can't be changed, or were not as they were left; nil if all can and were.
+    /// A sentence about files that can't be changed or were not as they were left; nil if there are none.
     /// - Parameter folder: the group's, as users know it.
     package func notice(in folder: String) -> String? {
         OpenReport.notice(of: reports.map { ("\(folder)/\($0).json", $1) })
@@ -81,7 +81,7 @@ package actor CollectionGroup {
             [weak self, thread = options.thread] in
             Task(executorPreference: thread) { await self?.readOn(notify) }
         }
-        // What happened between opening and watching would otherwise wait for the next change.
+        // Changes between opening and watching would otherwise wait for the next one.
         try? journal.refresh()
     }
 

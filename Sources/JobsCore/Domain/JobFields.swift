@@ -14,7 +14,7 @@ package enum JobFields {
                 .init(FilterField("status", .choice(standings), "how far it is")) {
                     .texts(
                         [$0.status.rawValue, JobStanding($0, now).rawValue]
-                            + ($0.status == .cancelled ? [canceled] : []))
+                            + ($0.status == .canceled ? [canceled] : []))
                 },
                 .init(FilterField("due", .date(.future), "the date of what is next: 3d, or a day such as 2026-11-21")) {
                     .day($0.urgentDue(now)?.day)

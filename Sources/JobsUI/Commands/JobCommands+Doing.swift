@@ -188,7 +188,7 @@ extension JobCommands {
         }
         let job = try await service.find(arguments[0])
         if takesBack { return try await perform(.uncancel, on: [JobTarget(job.id)], job) }
-        if job.cancelled != nil, job.recurrence != nil, invocation.has("series") {
+        if job.canceled != nil, job.recurrence != nil, invocation.has("series") {
             return try await perform(.recur(nil), on: [JobTarget(job.id)], job)
         }
         let status = try await perform(on: [JobTarget(job.id)], job, deeds)

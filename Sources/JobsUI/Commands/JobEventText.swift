@@ -15,7 +15,7 @@ enum JobEventText {
         case .noteChanged: return "\(name): noted"
         case .mediaAdded: return "\(name): \(to ?? "file") added"
         case .edited: return "\(name): \(edited(event, to))"
-        case .created, .started, .completed, .reopened, .skipped, .failed, .cancelled, .undone:
+        case .created, .started, .completed, .reopened, .skipped, .failed, .canceled, .undone:
             return "\(name) is \(event.verb.rawValue)"
         }
     }

@@ -80,8 +80,8 @@ struct JobLines {
         if let recurrence = job.recurrence { facts.append(recurrence.words) }
         facts += job.labels.parts
         lines.append(facts.joined(separator: " · "))
-        if let cancelled = job.cancelled {
-            lines.append(cancelled.reason.isEmpty ? "canceled" : "canceled: \(cancelled.reason)")
+        if let canceled = job.canceled {
+            lines.append(canceled.reason.isEmpty ? "canceled" : "canceled: \(canceled.reason)")
         }
         let plan = graph.plan
         if plan.totalMinutes > 0 {

@@ -12,7 +12,7 @@ extension TerminalApp {
         guard !features.unwrittenChanges.isEmpty else { return loop.stop() }
         Task {
             for feature in features.made { await feature.writeAgain() }
-            // What was written again may have met a change of another window, and waits for an answer now.
+            // A change that was written again may have met one of another window, and waits for an answer now.
             guard !shell.asksAboutChange else { return }
             guard let first = features.unwrittenChanges.first else { return loop.stop() }
             ask(first)

@@ -1,4 +1,4 @@
-/// What one step changed, as undo takes it back.
+/// Changes of one step, as undo takes them back.
 package protocol StepChange {
     /// Whether nothing changed.
     var isEmpty: Bool { get }

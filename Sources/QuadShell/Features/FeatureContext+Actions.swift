@@ -40,6 +40,6 @@ extension FeatureContext {
         }
         sayDone(done)
     }
-    /// What was done and how to undo it: “Deleted the feed · u undoes it”.
+    /// Words for a change and how to undo it: “Deleted the feed · u undoes it”.
     package func doneWords(_ sentence: String) -> String { "\(sentence) · \(undoWords())" }
 }

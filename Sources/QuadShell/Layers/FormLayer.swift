@@ -179,8 +179,8 @@ package final class FormLayer: TextLayer {
         let wasLeaving = isLeaving
         isLeaving = false
         switch state.handle(meant(by: key)) {
-        case .cancelled where holdsMuch && !wasLeaving && !keepsDraft: isLeaving = true
-        case .cancelled:
+        case .canceled where holdsMuch && !wasLeaving && !keepsDraft: isLeaving = true
+        case .canceled:
             if !keepsDraft { onDraft("") }
             onClose()
         case .submitted:

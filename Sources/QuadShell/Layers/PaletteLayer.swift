@@ -62,7 +62,7 @@ package final class PaletteLayer: TextLayer {
         }
         switch state.handle(key) {
         case .handled, .ignored: break
-        case .cancelled: onClose()
+        case .canceled: onClose()
         case .chose(let item): choose(item)
         }
     }

@@ -44,7 +44,7 @@ package struct SessionTotals: Equatable, Sendable {
     package private(set) var paidOut = 0
     package private(set) var drops = 0
     package private(set) var noSales = 0
-    package private(set) var cancelled = 0
+    package private(set) var canceled = 0
     /// By kind, what was given back taken off; of cash `cashSales` and `cashRefunds` tell.
     package private(set) var tenders: [TenderKind: Int] = [:]
     package private(set) var tips = 0
@@ -79,7 +79,7 @@ package struct SessionTotals: Equatable, Sendable {
     private static var amounts: [(name: String, path: WritableKeyPath<SessionTotals, Int>)] {
         [
             ("opening", \.opening), ("cash_sales", \.cashSales), ("cash_refunds", \.cashRefunds), ("paid_in", \.paidIn),
-            ("paid_out", \.paidOut), ("drops", \.drops), ("no_sales", \.noSales), ("cancelled", \.cancelled),
+            ("paid_out", \.paidOut), ("drops", \.drops), ("no_sales", \.noSales), ("cancelled", \.canceled),
             ("tips", \.tips), ("rounding", \.rounding), ("sales", \.sales), ("refunds", \.refunds),
             ("sales_count", \.salesCount), ("refund_count", \.refundCount), ("credit", \.credit),
             ("discounts", \.discounts), ("comps", \.comps), ("lines_off", \.linesOff),
@@ -146,7 +146,7 @@ package struct SessionTotals: Equatable, Sendable {
         case .drop: drops.addClamped(record.total)
         case .noSale: noSales += 1
         case .cancel:
-            cancelled += 1
+            canceled += 1
             linesOff.addClamped(record.linesOff)
         case .open, .close, .stock, .approval: break
         }

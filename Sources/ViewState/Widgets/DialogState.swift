@@ -12,7 +12,7 @@ package struct DialogState: Equatable, Sendable {
 
     package enum Outcome: Equatable, Sendable {
         case chose(Int)
-        case cancelled
+        case canceled
     }
 
     package var title: String
@@ -36,8 +36,8 @@ package struct DialogState: Equatable, Sendable {
         if !takesLetters, case .character = key.code, key.modifiers.isEmpty { return nil }
         if let index = choices.firstIndex(where: { $0.key == key }) { return .chose(index) }
         switch key {
-        case Key(.escape): return .cancelled
-        case Key(.enter): return choices.isEmpty ? .cancelled : .chose(selected)
+        case Key(.escape): return .canceled
+        case Key(.enter): return choices.isEmpty ? .canceled : .chose(selected)
         case Key(.left), Key(.up), Key(.backTab), .character("h"), .character("k"): select(selected - 1)
         case Key(.right), Key(.down), Key(.tab), .character("l"), .character("j"): select(selected + 1)
         default: break

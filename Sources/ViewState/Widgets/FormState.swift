@@ -7,7 +7,7 @@ package struct FormState: Equatable, Sendable {
         /// The field with this id has another value; its error is gone.
         case changed(String)
         case submitted
-        case cancelled
+        case canceled
     }
 
     package var fields: [FormField]
@@ -77,7 +77,7 @@ package struct FormState: Equatable, Sendable {
     /// Tab and the arrows move between fields, Enter too and submits in the last; Ctrl-S submits from anywhere.
     package mutating func handle(_ key: Key) -> Outcome {
         switch key {
-        case Key(.escape): return .cancelled
+        case Key(.escape): return .canceled
         case .control("s"), Key(.enter, .alt): return .submitted
         case Key(.tab): return move(by: 1)
         case Key(.backTab): return move(by: -1)

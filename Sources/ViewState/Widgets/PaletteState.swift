@@ -11,7 +11,7 @@ package struct PaletteState: Equatable, Sendable {
     package enum Outcome: Equatable, Sendable {
         case handled, ignored
         case chose(PaletteItem)
-        case cancelled
+        case canceled
     }
 
     /// Every key looks for all of it in every title.
@@ -54,7 +54,7 @@ package struct PaletteState: Equatable, Sendable {
     /// Takes every key that edits the query or moves in the list.
     package mutating func handle(_ key: Key) -> Outcome {
         switch key {
-        case Key(.escape): return .cancelled
+        case Key(.escape): return .canceled
         case Key(.enter): return selection.map { .chose($0) } ?? .handled
         case Key(.down), .control("n"), Key(.tab): list.move(by: 1)
         case Key(.up), .control("p"), Key(.backTab): list.move(by: -1)

@@ -84,7 +84,7 @@ struct FeedFinder {
     }
 
     private func fetch(_ addresses: [String]) -> [Result<FetchAnswer, FetchError>] {
-        var results = [Result<FetchAnswer, FetchError>](repeating: .failure(.cancelled), count: addresses.count)
+        var results = [Result<FetchAnswer, FetchError>](repeating: .failure(.canceled), count: addresses.count)
         let requests = addresses.enumerated().map {
             FetchRequest(
                 id: $0, url: secret?.joined(to: $1) ?? $1, accept: Self.accept,

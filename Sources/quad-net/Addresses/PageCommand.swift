@@ -26,7 +26,7 @@ struct PageCommand {
         stop.onStop { fetcher.cancel() }
         try files.prepare()
         let store = files.open()
-        var result: Result<FetchAnswer, FetchError> = .failure(.cancelled)
+        var result: Result<FetchAnswer, FetchError> = .failure(.canceled)
         fetcher.run([try await PageAccess(store, look).request(0, link)]) { result = $1 }
         let html = try PageText.read(result)
         try store.takePage(html, of: article)

@@ -30,7 +30,7 @@ struct ArticleAnswerReader {
         var outcome = Outcome(health: job.health)
         outcome.health.begin(job.feed, now: now())
         switch result {
-        case .failure(.cancelled): return nil
+        case .failure(.canceled): return nil
         case .failure(let error): outcome.health.fail(error.articleWords, .failed, plan)
         case .success(let answer): try await take(answer, of: job, source, &outcome)
         }

@@ -144,7 +144,7 @@ extension FetchError {
     /// The connection ended before the answer: what came is kept.
     fileprivate var isBreak: Bool {
         switch self {
-        case .cutShort, .noAnswer, .timedOut, .tooLarge, .cancelled: true
+        case .cutShort, .noAnswer, .timedOut, .tooLarge, .canceled: true
         default: false
         }
     }

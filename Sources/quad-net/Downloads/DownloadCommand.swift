@@ -152,7 +152,7 @@ extension FetchError {
         switch self {
         case .tooLarge(let limit):
             "The file is larger than \(limit >> 20) MB; news.downloadLimit allows more"
-        case .cancelled: "Stopped; what arrived is kept"
+        case .canceled: "Stopped; what arrived is kept"
         case .badRedirect, .redirectLoop, .tooManyRedirects: "Too many redirects; no file found"
         default: description
         }

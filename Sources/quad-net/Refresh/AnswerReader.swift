@@ -29,7 +29,7 @@ struct AnswerReader: Sendable {
         var outcome = Outcome(health: job.health)
         outcome.health.begin(job.feed, now: now())
         switch result {
-        case .failure(.cancelled):
+        case .failure(.canceled):
             return nil
         case .failure(.badURL):
             // As it was asked for, it may have a password in it.

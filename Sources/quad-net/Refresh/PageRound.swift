@@ -65,7 +65,7 @@ struct PageRound {
         var found = tallies
         fetcher.run(pages.enumerated().map { access.request($0, $1.link, of: $1.feed) }) { request, result in
             let page = pages[request.id]
-            guard trouble == nil, result != .failure(.cancelled) else { return }
+            guard trouble == nil, result != .failure(.canceled) else { return }
             do throws(NewsError) {
                 let html = try PageText.read(result)
                 do throws(NewsError) { try store.takePage(html, of: page.article) } catch { trouble = error }

@@ -20,9 +20,9 @@ import Testing
         return stage
     }
 
-    private func favourite(_ school: String, _ isOn: Bool, in stage: CoachStage) async {
+    private func favorite(_ school: String, _ isOn: Bool, in stage: CoachStage) async {
         let model = stage.feature.model
-        model.change("Said so") { model.deeds($0).favourite([school], isOn) }
+        model.change("Said so") { model.deeds($0).favorite([school], isOn) }
         await eventually("it is done") { model.log?.school(school)?.isFavorite == isOn }
     }
 
@@ -35,7 +35,7 @@ import Testing
     @Test func whatWasDoneInOneLogIsNotTakenBackFromAnother() async throws {
         let stage = try await stage()
         let model = stage.feature.model
-        await favourite("state", true, in: stage)
+        await favorite("state", true, in: stage)
         model.looked(as: Person.meID, at: "mia")
         await eventually("it is Mia's") { model.viewer?.athlete == "mia" }
         stage.shell.press("u")
@@ -51,7 +51,7 @@ import Testing
     @Test func nothingOfTheOwnLogIsTakenBackFromTheDemo() async throws {
         let stage = try await stage()
         let model = stage.feature.model
-        await favourite("state", true, in: stage)
+        await favorite("state", true, in: stage)
         model.enteredDemo()
         await eventually("the demo is read") { model.log?.school("demo-granite") != nil }
         stage.shell.press("u")
@@ -67,7 +67,7 @@ import Testing
         let before = (try await stage.family.records(), try await stage.family.interactions())
         model.enteredDemo()
         await eventually("the demo is read") { model.log?.school("demo-sample") != nil }
-        await favourite("demo-sample", true, in: stage)
+        await favorite("demo-sample", true, in: stage)
         #expect(model.unwrittenChanges == nil)
         model.leftDemo()
         await eventually("it is left") { model.log?.school("granite") != nil }
@@ -85,7 +85,7 @@ import Testing
         let stage = try await stage()
         let model = stage.feature.model
         stage.family.fail(with: .store(message: "The disk is full", advice: nil))
-        model.change("Said so") { model.deeds($0).favourite(["state"], true) }
+        model.change("Said so") { model.deeds($0).favorite(["state"], true) }
         await eventually("it waits") { model.unwrittenChanges != nil }
         model.enteredDemo()
         await eventually("the demo is read") { model.log?.school("demo-sample") != nil }

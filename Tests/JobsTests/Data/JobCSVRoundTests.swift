@@ -23,7 +23,7 @@ struct JobCSVRoundTests {
         job.tags = job.tags.isEmpty ? [] : ["far, cold", "b"]
         job.project = job.project.map { _ in "School" }
         job.successor = job.successor.map { _ in "j2" }
-        job.cancelled = job.cancelled.map { Job.Cancellation(at: $0.at, reason: "No time") }
+        job.canceled = job.canceled.map { Job.Cancellation(at: $0.at, reason: "No time") }
         job.other = [:]
         job.steps = job.steps.enumerated().map { position, step in
             var action = step.action

@@ -27,7 +27,7 @@ struct RandomJobs {
             priority: maybe { _ in .high }, tags: maybe { [$0.word(), "b"] } ?? [], project: maybe { $0.word() },
             recurrence: maybe { $0.recurrence() }, successor: maybe { $0.word() },
             steps: steps.map { step($0, of: steps, others: others) }, createdAt: date(), startedAt: maybe { $0.date() },
-            completedAt: maybe { $0.date() }, cancelled: chance(10) ? .init(at: date(), reason: word()) : nil,
+            completedAt: maybe { $0.date() }, canceled: chance(10) ? .init(at: date(), reason: word()) : nil,
             updatedAt: date(), revision: Int.random(in: 1...99, using: &random), other: kept())
         if chance(3) { close(&job) }
         return job

@@ -22,13 +22,13 @@ import Testing
 
     private static func job(
         _ id: String, _ steps: [JobStep], by person: String? = nil, from start: Int? = nil, due days: Int? = nil,
-        cancelled: Bool = false
+        canceled: Bool = false
     ) -> Job {
         Job(
             id: id, name: "job \(id)", assignee: person, start: start.map { today.adding(days: $0) },
             due: days.map { DueDate(today.adding(days: $0)) },
             steps: steps, createdAt: created,
-            cancelled: cancelled ? Job.Cancellation(at: created, reason: "") : nil)
+            canceled: canceled ? Job.Cancellation(at: created, reason: "") : nil)
     }
 
     private static func entries(_ jobs: [Job], knowing known: [Job] = []) -> [JobAgenda.Entry] {
@@ -63,7 +63,7 @@ import Testing
             job("a", [step("1", due: -9, status: .completed), step("2", due: 1, needs: ["1"])]), "step 2"),
         Case("failed and late", job("a", [step("1", due: -1, status: .failed)]), "step 1, late"),
         Case("failed and not late", job("a", [step("1", due: 1, status: .failed)]), nil),
-        Case("cancelled", job("a", [step("1", due: 0)], cancelled: true), nil),
+        Case("cancelled", job("a", [step("1", due: 0)], canceled: true), nil),
         Case("completed", job("a", [step("1", due: 0, status: .completed)]), nil),
         Case("one that starts later", job("a", [step("1", due: 3)], from: 2), nil),
         Case("one that starts later and is late", job("a", [step("1", due: -3)], from: 2), nil),

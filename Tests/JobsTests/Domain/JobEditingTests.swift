@@ -87,9 +87,9 @@ struct JobEditingTests {
         ("+a b c", false, "b"), ("a<k/x b c", false, "b"), ("!a", false, "a"), ("+a b c", true, "c"),
         ("+a +b", false, "b"),
     ])
-    func aNoteIsForTheStepThatIsNext(steps: String, isCancelled: Bool, noted: String) async throws {
+    func aNoteIsForTheStepThatIsNext(steps: String, isCanceled: Bool, noted: String) async throws {
         var job = Sample.job(steps)
-        if isCancelled { job.cancelled = .init(at: Sample.now, reason: "") }
+        if isCanceled { job.canceled = .init(at: Sample.now, reason: "") }
         let jobs = InMemoryJobs([job, Sample.job("x", id: "k")])
         let service = Sample.service(jobs)
         #expect(job.notedStep(elsewhere: try await service.elsewhere(of: [job])) == noted)

@@ -19,7 +19,7 @@ struct JobOrderTests {
     ])
     func openOnesComeFirstAndTheLastCompletedBeforeOthers(_ order: JobOrder, _ ids: String) {
         var gone = job("gone", due: "2026-11-01")
-        gone.cancelled = .init(at: Sample.now, reason: "")
+        gone.canceled = .init(at: Sample.now, reason: "")
         let summaries = [
             job("first", due: "2026-11-01", completed: -900), gone, job("none"), job("soon", due: "2026-11-25"),
             job("second", completed: -100), job("late", due: "2026-11-10"),
@@ -36,7 +36,7 @@ struct JobOrderTests {
             JobSummary(job("a", due: "2026-11-25")).listedDate(.utc, Sample.localNow)?.due
                 == Sample.due("2026-11-25"))
         var gone = job("gone", due: "2026-11-01")
-        gone.cancelled = .init(at: Sample.now, reason: "")
+        gone.canceled = .init(at: Sample.now, reason: "")
         #expect(JobSummary(gone).listedDate(.utc, Sample.localNow) == nil)
     }
 
@@ -62,7 +62,7 @@ struct JobOrderTests {
             Self.named("Over") { $0.complete(at: Sample.now) },
             Self.named("Visit 10", due: "2026-12-05"), Self.named("Visit 2", due: "2026-12-05"),
             Self.named("None"), Self.named("Soon", due: "2026-11-22"),
-            Self.named("Cancelled") { $0.cancelled = .init(at: Sample.now, reason: "") },
+            Self.named("Cancelled") { $0.canceled = .init(at: Sample.now, reason: "") },
             Self.named("Over later") { $0.complete(at: Sample.now.addingTimeInterval(60)) },
             Self.named("Begun", due: "2027-01-05"),
         ].map { JobSummary($0) }

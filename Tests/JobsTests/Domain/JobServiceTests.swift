@@ -82,8 +82,8 @@ struct JobServiceTests {
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.cancel(reason: "rain"), on: [JobTarget("j")])
-        #expect(jobs.job("j")?.status == .cancelled)
-        #expect(jobs.job("j")?.cancelled == Job.Cancellation(at: Sample.now, reason: "rain"))
+        #expect(jobs.job("j")?.status == .canceled)
+        #expect(jobs.job("j")?.canceled == Job.Cancellation(at: Sample.now, reason: "rain"))
         #expect(
             await refusal { _ = try await service.perform(.complete, on: [JobTarget("j")]) }
                 == "Job j is canceled; take that back first")

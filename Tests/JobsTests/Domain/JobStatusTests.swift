@@ -45,8 +45,8 @@ struct JobStatusTests {
 
     @Test func cancelledStaysWhateverTheStepsSay() {
         var job = Sample.job("+a +b")
-        job.cancelled = Job.Cancellation(at: Sample.now, reason: "rain")
-        #expect(job.status == .cancelled)
+        job.canceled = Job.Cancellation(at: Sample.now, reason: "rain")
+        #expect(job.status == .canceled)
         #expect(job.percent == 99)
     }
 
@@ -106,7 +106,7 @@ struct JobStatusTests {
         #expect(JobSummary(Sample.job("+a bo")).next == nil)
         var job = Sample.job("a")
         job.steps[0].due = Sample.due("2026-11-23")
-        job.cancelled = Job.Cancellation(at: Sample.now, reason: "")
+        job.canceled = Job.Cancellation(at: Sample.now, reason: "")
         #expect(JobSummary(job).next == nil)
         #expect(JobSummary(job).firstDue == nil)
     }

@@ -85,11 +85,11 @@ struct StepGraphTests {
 
     @Test func aStepOfAnotherJobBlocksByItsJobsName() {
         let job = Sample.job("a<other/x ?b<other/x,other/y")
-        func graph(_ x: JobStep.Status, _ y: JobStep.Status, isCancelled: Bool = false) -> StepGraph {
+        func graph(_ x: JobStep.Status, _ y: JobStep.Status, isCanceled: Bool = false) -> StepGraph {
             var other = Sample.job("x y", id: "other")
             other.steps[0].status = x
             other.steps[1].status = y
-            if isCancelled { other.cancelled = Job.Cancellation(at: Sample.now, reason: "") }
+            if isCanceled { other.canceled = Job.Cancellation(at: Sample.now, reason: "") }
             return StepGraph(job) { need in
                 need.split(separator: "/").last.flatMap { other.step(String($0)) }.map { ElsewhereStep($0, of: other) }
             }
@@ -101,7 +101,7 @@ struct StepGraphTests {
         #expect(graph(.skipped, .skipped).ready == [0, 1])
         #expect(graph(.failed, .pending).ready.isEmpty)
         // Nobody will do it any more.
-        #expect(graph(.pending, .pending, isCancelled: true).ready == [0, 1])
+        #expect(graph(.pending, .pending, isCanceled: true).ready == [0, 1])
     }
 
     static let openNeeds: [(job: String, isStrict: Bool, step: String, needs: String)] = [

@@ -79,7 +79,7 @@ struct StepsAcrossJobsTests {
         #expect(blocking() == 8)
         #expect(OtherJobs([Sample.job("+x", id: "one")]).waiting([two]).isEmpty)
         var over = two
-        over.cancelled = Job.Cancellation(at: Sample.now, reason: "")
+        over.canceled = Job.Cancellation(at: Sample.now, reason: "")
         #expect(others.waiting([over]).isEmpty)
     }
 }

@@ -165,7 +165,7 @@ import TextKit
 
     @Test func aCancelledJobIsCalledThat() async throws {
         var job = SampleJobs.visit
-        job.cancelled = .init(at: SampleJobs.moment("2026-11-20"), reason: "no flights")
+        job.canceled = .init(at: SampleJobs.moment("2026-11-20"), reason: "no flights")
         let stage = try await JobStage(job)
         #expect(stage.text.contains("[-] canceled") && !stage.text.contains("skipped"), "\(stage.text)")
     }

@@ -87,7 +87,7 @@ struct NewsServiceTests {
         id: "daily", url: "https://ana:secret@daily.example/mine", title: "Mine", category: "Campus", tags: ["b", "a"],
         added: 0, keepDays: 3, digest: 1, isPaused: true, fetchesFullText: true, userAgent: "Quad")
 
-    /// What another window did to a feed while a form was open, and the collision with the form; nil where both fit.
+    /// A change of another window while the form of a feed was open, and its collision with the form; nil if both fit.
     private struct FeedCollision: Sendable {
         var collision: String?
         let theirs: @Sendable (inout NewsFeed) -> Void

@@ -5,7 +5,7 @@ import Testing
 @testable import QuadCore
 @testable import ScreenTestSupport
 
-/// What the tab shows if its files cannot be read whole.
+/// The tab whose files cannot be read whole.
 @MainActor
 @Suite struct NewsDamageTests {
     private nonisolated static let lost = "news/feeds.json is open for reading only: it is damaged"

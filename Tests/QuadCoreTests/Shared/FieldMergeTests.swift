@@ -8,7 +8,7 @@ struct FieldMergeTests {
         var other: Int? = 1
     }
 
-    /// What was shown is one: "a", other: 1.
+    /// The item as it was shown is one: "a", other: 1.
     @Test(
         arguments: [
             (Two(), Two(), Two(), nil), (Two(one: "b"), Two(other: 2), Two(one: "b", other: 2), nil),
@@ -36,7 +36,7 @@ struct FieldMergeTests {
         }
     }
 
-    /// What was shown is 1.
+    /// The value as it was shown is 1.
     @Test(
         arguments: [
             (mine: 1, theirs: 1, side: .theirs), (1, 2, .theirs), (2, 1, .mine), (2, 2, .theirs), (2, 3, nil),

@@ -64,7 +64,7 @@ import Testing
 
     // MARK: Work
 
-    /// What happened in the order in which it did, and what the other window has.
+    /// Steps in the order in which they happened, and the value of the other window.
     @MainActor
     private final class Merge {
         var theirs: String? = "Ada"

@@ -117,7 +117,7 @@ import Testing
         cancel.tenders = [RecordTender(.cash, amount: 500)]
         cancel.linesOff = 3
         totals.add(cancel)
-        #expect(totals.expectedCash == 100 && totals.cancelled == 1 && totals.linesOff == 3)
+        #expect(totals.expectedCash == 100 && totals.canceled == 1 && totals.linesOff == 3)
     }
 
     @Test func creditIsNoSale() {

@@ -220,7 +220,7 @@ package struct LogEditor: Sendable {
 
     // MARK: Schools
 
-    package func favourite(_ schools: [String], _ isOn: Bool) -> FamilyChange {
+    package func favorite(_ schools: [String], _ isOn: Bool) -> FamilyChange {
         pursue(schools) { $0.isFavorite = isOn }
     }
 

@@ -68,7 +68,7 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
     /// Since when it is what it is; nil while nobody ever said.
     package var since: OccurredAt? { history.last?.at }
 
-    /// A favourite, or one that came far: the first to keep up with.
+    /// A favorite, or one that came far: the first to keep up with.
     var isPriority: Bool {
         switch status {
         case .visiting, .offerReceived, .committed: true

@@ -1,7 +1,7 @@
 import QuadCore
 
 extension SuggestionRules {
-    /// Favourites, and those one came far with, that nobody wrote to for a while.
+    /// Favorites, and schools one came far with, that nobody wrote to for a while.
     var silentSchools: [Found] {
         log.schools.compactMap { school in
             guard school.pursuit.isPriority, !isShutDown(school.school) else { return nil }

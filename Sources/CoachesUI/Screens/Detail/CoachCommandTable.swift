@@ -18,7 +18,7 @@ enum CoachCommandTable {
             Command(.coachFollowUp, when: has, else: none) { asking.followUp(one) },
             Command(.coachDone, "Tick off what was promised", when: has, else: none) { viewModel.ticked() },
             Command(.coachWhy, "Show what the figures are made of", when: has, else: none) { viewModel.askedWhy() },
-            Command(.coachFavorite, when: has, else: none) { asking.favourite(one) }
+            Command(.coachFavorite, when: has, else: none) { asking.favorite(one) }
                 .unless(model.refusal(to: "says what is a favorite")),
             Command(.coachMessage, when: has, else: none) {
                 if let coach = coach { MessageComposer(viewModel.model).choose(for: coach) }

@@ -61,7 +61,7 @@ package final class ProfileViewModel {
         }
         model.fillIn(form) { form in
             let edited = ProfileForm.athlete.read(form, into: athlete).draft
-            // What another window changed of the person meanwhile stays where the form was left alone.
+            // Changes of another window stay in fields that the form left alone.
             let isSame = ProfileForm.person.fields(person).allSatisfy { form.text($0.id) == $0.text }
             return FormChange("Changed the profile", at: "name") {
                 $0.profile(

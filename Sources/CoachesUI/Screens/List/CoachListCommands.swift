@@ -21,7 +21,7 @@ enum CoachListCommands {
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 viewModel.toggledWaiting()
             },
-            Command(.coachFavorite, when: has, else: none) { asking.favourite(coaches) }
+            Command(.coachFavorite, when: has, else: none) { asking.favorite(coaches) }
                 .unless(model.refusal(to: "says what is a favorite")),
             Command(
                 .coachMessage, when: has && coaches.count < 2,

@@ -80,12 +80,12 @@ struct SchoolDialogs {
         }
     }
 
-    func favourite(_ schools: [SchoolSummary]) {
+    func favorite(_ schools: [SchoolSummary]) {
         guard let first = schools.first else { return }
         let isOn = !first.isFavorite
         let title = names(schools)
         let words = isOn ? "Made \(title) a favorite" : "Took \(title) off the favorites"
-        model.change(words) { [model] in model.deeds($0).favourite(schools.map(\.id), isOn) }
+        model.change(words) { [model] in model.deeds($0).favorite(schools.map(\.id), isOn) }
     }
 
     // MARK: Offers

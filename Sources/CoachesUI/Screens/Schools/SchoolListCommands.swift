@@ -12,7 +12,7 @@ enum SchoolListCommands {
         return [
             Command(.openItem, "Open the school", when: has, else: none) { viewModel.opened() },
             Command(.addItem, "Add a school") { asking.add() }.unless(model.refusal(to: "adds schools")),
-            Command(.coachFavorite, hint: "favorite", when: has, else: none) { asking.favourite(viewModel.targets) }
+            Command(.coachFavorite, hint: "favorite", when: has, else: none) { asking.favorite(viewModel.targets) }
                 .unless(model.refusal(to: "says what is a favorite")),
             Command(.schoolStatus, when: has, else: none) { asking.status(viewModel.targets) }
                 .unless(model.refusal(to: "says how far one is with a school")),

@@ -46,7 +46,7 @@ package final class SchoolScreen: ListScreen {
             Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(model.refusal(to: "writes down offers")),
             Command(.editItem, isOffer ? "Edit the offer" : "Edit the school") { viewModel.edited() }
                 .unless(model.refusal(to: isOffer ? "writes down offers" : "changes schools")),
-            Command(.coachFavorite, hint: "favorite") { asking.favourite([school]) }
+            Command(.coachFavorite, hint: "favorite") { asking.favorite([school]) }
                 .unless(model.refusal(to: "says what is a favorite")),
             Command(.coachWhy) { viewModel.askedWhy() },
             Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school, and say what goes with it") {

@@ -113,7 +113,7 @@ struct CoachDialogs {
 
     // MARK: What is not asked
 
-    func favourite(_ coaches: [CoachSummary]) {
+    func favorite(_ coaches: [CoachSummary]) {
         let schools = Array(Set(coaches.compactMap { $0.school?.id }))
         guard let first = coaches.first, !schools.isEmpty else {
             return context.say(.info("A coach without a school has none to be a favorite"))
@@ -121,7 +121,7 @@ struct CoachDialogs {
         let isOn = !first.isFavorite
         let name = schools.count == 1 ? first.school?.name ?? "" : schools.count.counted("school")
         model.change(isOn ? "Made \(name) a favorite" : "Took \(name) off the favorites") { [model] in
-            model.deeds($0).favourite(schools, isOn)
+            model.deeds($0).favorite(schools, isOn)
         }
     }
 

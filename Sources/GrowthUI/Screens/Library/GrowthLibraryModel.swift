@@ -154,7 +154,7 @@ final class GrowthLibraryModel {
             await shared.refresh()
             let words = summary.articleWords(at: FilterTime(context.clock))
             guard let trouble else { return context.say(.success(words)) }
-            // One source needs no summary.
+            // A single source needs no summary.
             context.say(.warning(summary.feeds == 1 ? trouble : "\(words) · \(trouble)"))
         case .failed(let error):
             await shared.refresh()

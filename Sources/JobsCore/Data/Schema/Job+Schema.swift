@@ -23,7 +23,7 @@ extension Job: SchemaItem, StoredItem {
         coder.required("created_at", &createdAt)
         coder.optional("started_at", &startedAt)
         coder.optional("completed_at", &completedAt)
-        coder.optional(MemberKey("cancelled", field: "cancellation"), &cancelled)
+        coder.optional(MemberKey("cancelled", field: "cancellation"), &canceled)
         coder.always("updated_at", &updatedAt)
         coder.always("rev", &revision)
         coder.member("other", &other, unless: [:])

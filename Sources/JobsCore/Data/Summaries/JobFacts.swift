@@ -18,7 +18,7 @@ struct JobFacts {
     var createdAt: Date?
     var startedAt: Date?
     var completedAt: Date?
-    var cancelled: Job.Cancellation?
+    var canceled: Job.Cancellation?
     var hasSteps = false
 
     /// - Parameter steps: moves over the steps.
@@ -39,7 +39,7 @@ struct JobFacts {
             if cursor.says(key, "roles") { return takeRoles(&cursor) }
         case 6 where cursor.says(key, "due_at"): return cursor.set(&due)
         case 8 where cursor.says(key, "template"): return cursor.set(&origin)
-        case 9 where cursor.says(key, "cancelled"): return cursor.set(&cancelled)
+        case 9 where cursor.says(key, "cancelled"): return cursor.set(&canceled)
         case 10:
             if cursor.says(key, "created_at") { return cursor.set(&createdAt) }
             if cursor.says(key, "started_at") { return cursor.set(&startedAt) }

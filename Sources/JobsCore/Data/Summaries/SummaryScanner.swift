@@ -97,14 +97,14 @@ struct SummaryScanner {
             template: job.origin?.template, templateName: job.origin?.name,
             labels: job.labels, due: job.due, start: job.start, wait: job.wait, createdAt: createdAt,
             completedAt: job.completedAt,
-            cancelReason: job.cancelled?.reason, firstDue: days.first, lastDue: days.last,
+            cancelReason: job.canceled?.reason, firstDue: days.first, lastDue: days.last,
             noteCount: steps.count { $0.notes.map { $0.count > 0 } ?? false }, text: searchedText(cursor),
             wakes: dates.wakes(steps, ready))
         return JobSummary(fields)
     }
 
     private func status(_ masks: StepMasks, _ counted: UInt64) -> Job.Status {
-        if job.cancelled != nil { return .cancelled }
+        if job.canceled != nil { return .canceled }
         guard !steps.isEmpty else {
             return job.completedAt != nil ? .completed : job.startedAt != nil ? .inProgress : .ready
         }

@@ -9,7 +9,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         case ready
         case inProgress = "in_progress"
         case completed
-        case cancelled
+        case canceled = "cancelled"
     }
 
     package enum Priority: String, Codable, CaseIterable, Sendable {
@@ -75,7 +75,7 @@ package struct Job: Equatable, Sendable, Identifiable {
     package var createdAt: Date
     var startedAt: Date?
     package var completedAt: Date?
-    package var cancelled: Cancellation?
+    package var canceled: Cancellation?
     var updatedAt: Date
     /// Grows with each change; a file may say anything, so it is bounded where it is read.
     package var revision: Int
@@ -89,7 +89,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         priority: Priority? = nil, tags: [String] = [], project: String? = nil, recurrence: Recurrence? = nil,
         successor: String? = nil, steps: [JobStep] = [], createdAt: Date, startedAt: Date? = nil,
         completedAt: Date? = nil,
-        cancelled: Cancellation? = nil, updatedAt: Date? = nil, revision: Int = 1, other: [String: ForeignValue] = [:]
+        canceled: Cancellation? = nil, updatedAt: Date? = nil, revision: Int = 1, other: [String: ForeignValue] = [:]
     ) {
         self.id = id
         self.name = name
@@ -107,7 +107,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         self.createdAt = createdAt
         self.startedAt = startedAt
         self.completedAt = completedAt
-        self.cancelled = cancelled
+        self.canceled = canceled
         self.updatedAt = updatedAt ?? createdAt
         self.revision = Self.bounded(revision)
         self.other = other

@@ -3,7 +3,9 @@ import FoundationEssentials
 /// One thing that happened to a job. Events are only ever added.
 package struct JobEvent: Equatable, Sendable {
     package enum Verb: String, Codable, Sendable {
-        case created, assigned, started, completed, reopened, skipped, failed, cancelled, edited, undone
+        case created, assigned, started, completed, reopened, skipped, failed
+        case canceled = "cancelled"
+        case edited, undone
         case noteChanged = "note_changed"
         case mediaAdded = "media_added"
         case dueChanged = "due_changed"

@@ -9,13 +9,13 @@ package enum JobStanding: String, CaseIterable, Sendable {
     case blocked
     case inProgress = "in_progress"
     case completed
-    case cancelled
+    case canceled = "cancelled"
 
     private init(_ status: Job.Status, isScheduled: Bool, isBlocked: Bool) {
         self =
             switch status {
             case .completed: .completed
-            case .cancelled: .cancelled
+            case .canceled: .canceled
             case .ready: isScheduled ? .scheduled : isBlocked ? .blocked : .ready
             case .inProgress: isBlocked ? .blocked : .inProgress
             }

@@ -22,10 +22,10 @@ package struct ElsewhereStep: Equatable, Sendable {
 
     /// Nobody works on a canceled job, so that its steps are as skipped.
     init(_ step: JobStep, of job: Job) {
-        let isCancelled = job.cancelled != nil && step.isOpen
+        let isCanceled = job.canceled != nil && step.isOpen
         self.init(
-            job: job.name, step: step.name, isClosed: step.isClosed || isCancelled,
-            isSkipped: step.status == .skipped || isCancelled, assignee: job.assignee(of: step),
+            job: job.name, step: step.name, isClosed: step.isClosed || isCanceled,
+            isSkipped: step.status == .skipped || isCanceled, assignee: job.assignee(of: step),
             target: JobTarget(job.id, step: step.id))
     }
 }

@@ -51,7 +51,7 @@ package enum JobOrder: String, CaseIterable, Sendable {
         switch status {
         case .ready, .inProgress: 0
         case .completed: 1
-        case .cancelled: 2
+        case .canceled: 2
         }
     }
 

@@ -3,7 +3,7 @@ extension Job {
     /// Ready until a step is touched, in progress until all that is required is closed. A job without steps is begun and
     /// completed by hand; one without required steps is completed when all are closed.
     package var status: Status {
-        if cancelled != nil { return .cancelled }
+        if canceled != nil { return .canceled }
         guard !steps.isEmpty else {
             return completedAt != nil ? .completed : startedAt != nil ? .inProgress : .ready
         }
@@ -53,5 +53,5 @@ extension Job {
     }
 
     /// Nobody works on it any more.
-    package var isClosed: Bool { status == .completed || status == .cancelled }
+    package var isClosed: Bool { status == .completed || status == .canceled }
 }

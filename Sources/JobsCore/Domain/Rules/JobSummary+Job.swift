@@ -46,7 +46,7 @@ extension JobSummary {
             waitsForAny: next.map(graph.waitsForAny) ?? false, assignee: job.assignee, people: people,
             template: job.origin?.template, templateName: job.origin?.name, labels: job.labels, due: job.due,
             start: job.start, wait: job.wait, createdAt: job.createdAt, completedAt: job.completedAt,
-            cancelReason: job.cancelled?.reason,
+            cancelReason: job.canceled?.reason,
             firstDue: dues.min(), lastDue: dues.max()?.day, noteCount: job.steps.count { !$0.notes.isEmpty },
             text: Self.text(of: job), wakes: job.wakes(graph))
         self.init(fields)

@@ -155,7 +155,7 @@ extension Job {
     /// What its next one's periods are counted from.
     func recurrenceBase(zone: Double) -> CalendarDay {
         guard recurrence?.from == .completion else { return scheduledDay(zone: zone) }
-        return Self.day(of: completedAt ?? cancelled?.at ?? updatedAt, zone: zone)
+        return Self.day(of: completedAt ?? canceled?.at ?? updatedAt, zone: zone)
     }
 
     /// From when on the clock has something to do with it.

@@ -181,7 +181,7 @@ extension JobService {
 extension Job {
     /// Whether something is another that hangs on what can be done.
     fileprivate func hasOtherWork(than other: Job) -> Bool {
-        isStrict != other.isStrict || cancelled != other.cancelled || completedAt != other.completedAt
+        isStrict != other.isStrict || canceled != other.canceled || completedAt != other.completedAt
             || steps != other.steps
     }
 

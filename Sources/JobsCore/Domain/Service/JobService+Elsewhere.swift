@@ -31,7 +31,7 @@ extension JobService {
 extension Job {
     /// What waited for one of its steps may have to wait no longer.
     fileprivate func closesMore(than before: Job) -> Bool {
-        if cancelled != nil, before.cancelled == nil { return true }
+        if canceled != nil, before.canceled == nil { return true }
         let open = Set(before.steps.lazy.filter(\.isOpen).map(\.id))
         return steps.contains { $0.isClosed && open.contains($0.id) }
     }

@@ -7,7 +7,7 @@ extension JobWork {
 
     /// Nothing is done in a job that was given up.
     func requireUncanceled() throws(JobError) {
-        guard job.cancelled == nil else { throw .refused("\(job.name) is canceled; take that back first") }
+        guard job.canceled == nil else { throw .refused("\(job.name) is canceled; take that back first") }
     }
 
     func requirePerson(_ person: String) throws(JobError) {

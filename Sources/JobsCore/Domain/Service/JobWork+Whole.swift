@@ -43,13 +43,13 @@ extension JobWork {
     }
 
     mutating func reopenAll() throws(JobError) {
-        if job.cancelled != nil { try uncancel() }
+        if job.canceled != nil { try uncancel() }
         if job.steps.isEmpty {
             if job.status != .ready { try reopen(nil, alsoFollowers: false) }
             return
         }
         let touched = job.steps.indices.filter { job.steps[$0].isTouched }
-        guard !touched.isEmpty || before.cancelled != nil else { throw .refused("nothing of \(job.name) is done") }
+        guard !touched.isEmpty || before.canceled != nil else { throw .refused("nothing of \(job.name) is done") }
         try requireRight(to: .reopenAll)
         for position in touched { reopen(position) }
     }
@@ -57,17 +57,17 @@ extension JobWork {
     mutating func cancel(_ reason: String) throws(JobError) {
         try requireRight(to: .cancel(reason: reason))
         let status = job.status
-        guard status != .cancelled else { throw .refused("\(job.name) is canceled already") }
+        guard status != .canceled else { throw .refused("\(job.name) is canceled already") }
         guard status != .completed else { throw .refused("\(job.name) is completed; reopen a step first") }
-        job.cancelled = Job.Cancellation(at: setting.now, reason: reason)
-        tell(.cancelled, from: status.rawValue, to: Job.Status.cancelled.rawValue, note: reason)
+        job.canceled = Job.Cancellation(at: setting.now, reason: reason)
+        tell(.canceled, from: status.rawValue, to: Job.Status.canceled.rawValue, note: reason)
     }
 
     mutating func uncancel() throws(JobError) {
         try requireRight(to: .uncancel)
-        guard job.cancelled != nil else { throw .refused("\(job.name) is not canceled") }
-        job.cancelled = nil
-        tell(.reopened, from: Job.Status.cancelled.rawValue, to: job.status.rawValue)
+        guard job.canceled != nil else { throw .refused("\(job.name) is not canceled") }
+        job.canceled = nil
+        tell(.reopened, from: Job.Status.canceled.rawValue, to: job.status.rawValue)
     }
 
     mutating func delete(_ step: String?) throws(JobError) {

@@ -135,7 +135,7 @@ struct JobWork: Sendable {
 extension Job {
     /// Why it can't be taken back when the one it came after is open again; nil if nothing was done to it.
     func refusalToLeave(for former: Job) -> String? {
-        if status == .ready || status == .cancelled && successor == nil { return nil }
+        if status == .ready || status == .canceled && successor == nil { return nil }
         return "\(name) came after \(former.name) and was begun; there are never two of them open"
     }
 }

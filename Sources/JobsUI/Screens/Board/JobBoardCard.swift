@@ -30,7 +30,7 @@ struct JobBoardCard: Equatable {
         let today = now.day
         switch job.status {
         case .completed: return completedOn.map { DateText.date($0, today: today) } ?? ""
-        case .cancelled: return job.cancelReason ?? ""
+        case .canceled: return job.cancelReason ?? ""
         case .ready, .inProgress:
             if job.isScheduled(now), let start = job.begins { return "starts \(DateText.due(start, today: today))" }
             if job.isBlocked, let first = job.blockers.first {
@@ -47,7 +47,7 @@ struct JobBoardCard: Equatable {
     func draw(into canvas: inout Canvas, in rect: Rect, isSelected: Bool, isFocused: Bool, isMarked: Bool) {
         let glyphs = canvas.glyphs
         let isASCII = !glyphs.signs.isEmpty
-        let isOver = sign == .done || sign == .cancelled
+        let isOver = sign == .done || sign == .canceled
         let again = isRecurring ? [TextRun(isASCII ? " (again)" : " ↻", Style(.muted))] : []
         let first = rect.row(0)
         let second = rect.row(1)

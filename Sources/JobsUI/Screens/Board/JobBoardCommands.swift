@@ -42,7 +42,7 @@ enum JobBoardCommands {
         guard let status = viewModel.column(after: job, by: step) else {
             return Command(action, .disabled(noColumn(for: job))) {}
         }
-        let title = status == .cancelled ? "Take it up again" : "Move it to \(JobText.title(of: status))"
+        let title = status == .canceled ? "Take it up again" : "Move it to \(JobText.title(of: status))"
         return Command(action, title, hint: step > 0 ? "to \(JobText.title(of: status).lowercased())" : "") {
             viewModel.movedCards(by: step)
         }
@@ -52,7 +52,7 @@ enum JobBoardCommands {
         switch job.status {
         case .ready: "\(job.name) is ready: nothing of it is done; X cancels it"
         case .completed: "\(job.name) is completed; only an open job is canceled, with X"
-        case .inProgress, .cancelled: "\(job.name) is canceled; < takes it up again"
+        case .inProgress, .canceled: "\(job.name) is canceled; < takes it up again"
         }
     }
 }

@@ -19,7 +19,7 @@ extension JobBoardViewModel {
         case (.inProgress, true): .completed
         case (.inProgress, false): .ready
         // The steps tell in which column a job was canceled.
-        case (.cancelled, false): .cancelled
+        case (.canceled, false): .canceled
         default: nil
         }
     }
@@ -34,7 +34,7 @@ extension JobBoardViewModel {
         switch status {
         case .ready: ask(move, .reopenAll, on: targets)
         case .completed: ask(move, .completeAll, on: targets)
-        case .cancelled: ask(move, .uncancel, on: targets)
+        case .canceled: ask(move, .uncancel, on: targets)
         case .inProgress where step > 0: ask(move, .start, on: jobs.map { JobTarget($0.id, step: $0.next?.step) })
         case .inProgress: reopenLast(move)
         }
@@ -50,11 +50,11 @@ extension JobBoardViewModel {
 
         /// As a command.
         var title: String {
-            to == .cancelled ? "Take up \(subject) again" : "Move \(subject) to \(JobText.title(of: to))"
+            to == .canceled ? "Take up \(subject) again" : "Move \(subject) to \(JobText.title(of: to))"
         }
 
         var done: String {
-            to == .cancelled ? "Took up \(subject) again" : "Moved \(subject) to \(JobText.title(of: to))"
+            to == .canceled ? "Took up \(subject) again" : "Moved \(subject) to \(JobText.title(of: to))"
         }
     }
 

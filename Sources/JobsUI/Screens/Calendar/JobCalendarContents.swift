@@ -124,7 +124,7 @@ package final class JobCalendarContents {
         let isPast = range.lowerBound <= today
         return summaries.filter { job in
             switch job.status {
-            case .cancelled: return false
+            case .canceled: return false
             case .completed:
                 guard isPast, let end = job.completedAt else { return false }
                 return day(end) >= range.lowerBound && day(job.createdAt) <= range.upperBound

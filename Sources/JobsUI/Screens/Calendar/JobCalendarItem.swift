@@ -60,7 +60,7 @@ package struct JobCalendarItem: Equatable, Sendable {
     static func items(
         of job: Job, elsewhere: (String) -> ElsewhereStep?, now: LocalNow, zone: Double
     ) -> [JobCalendarItem] {
-        guard job.cancelled == nil else { return [] }
+        guard job.canceled == nil else { return [] }
         let graph = StepGraph(job, elsewhere: elsewhere)
         let dates = StepDates(job)
         var items: [JobCalendarItem] = []

@@ -120,7 +120,7 @@ enum JobMonthView {
         }
         switch item.sign {
         case .done: return [TextRun("\(glyphs.check) ", Style(.stepDone)), TextRun(item.name, Style(.muted))]
-        case .skipped, .cancelled: return [TextRun("- \(item.name)", Style(.muted))]
+        case .skipped, .canceled: return [TextRun("- \(item.name)", Style(.muted))]
         case .failed: return [TextRun("\(isASCII ? "|" : "!") \(item.name)", Style(.stepLate))]
         case .ready, .begun, .blocked, .scheduled: break
         }

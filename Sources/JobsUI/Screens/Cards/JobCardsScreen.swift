@@ -37,7 +37,7 @@ package final class JobCardsScreen: AppScreen {
         let isBlocked = graph.isBlocked(position)
         let done = graph.isReady(position) ? "Complete it and go on" : isBlocked ? "Go to what it waits for" : "Go on"
         let hint = graph.isReady(position) ? "done, next" : isBlocked ? "to its blocker" : "next"
-        let completes = viewModel.isAutomatic && graph.isReady(position) && open.job?.cancelled == nil
+        let completes = viewModel.isAutomatic && graph.isReady(position) && open.job?.canceled == nil
         let refusal = viewModel.refusalOfCompleting
         let next = completes ? refusal : viewModel.hasCard(position + 1) ? nil : "This is the last card"
         let cards = [

@@ -79,7 +79,7 @@ package final class JobCardsViewModel: StepActing {
 
     /// Why whoever sits here cannot complete the card, which could be completed now.
     var refusalOfCompleting: String? {
-        guard let position, let job = open.job, open.graph?.isReady(position) == true, job.cancelled == nil
+        guard let position, let job = open.job, open.graph?.isReady(position) == true, job.canceled == nil
         else { return nil }
         return model.rights.refusal(of: .complete, at: position, in: job)
     }
@@ -94,14 +94,14 @@ package final class JobCardsViewModel: StepActing {
             if let first = blockers.compactMap(\.position).first { return went(to: first) }
             return context.say(.info("It waits for \(words?.blockers ?? "")"))
         }
-        guard graph.isReady(position), job.cancelled == nil else { return goToNextReady() }
+        guard graph.isReady(position), job.canceled == nil else { return goToNextReady() }
         StepDialogs(self)?.complete()
     }
 
     /// To the next card. With auto-complete a ready one is completed, and the next is one that can be done.
     func wentOn() {
         guard let position, let graph = open.graph else { return }
-        if isAutomatic, graph.isReady(position), open.job?.cancelled == nil {
+        if isAutomatic, graph.isReady(position), open.job?.canceled == nil {
             StepDialogs(self)?.complete()
             return
         }

@@ -110,7 +110,7 @@ extension JobStepRow {
             case .ready: 1
             case .failed: 2
             case .blocked, .scheduled: 3
-            case .done, .skipped, .cancelled: 4
+            case .done, .skipped, .canceled: 4
             }
         },
     ]

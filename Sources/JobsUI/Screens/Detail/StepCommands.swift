@@ -22,7 +22,7 @@ enum StepCommands {
     private static func progress(_ asking: StepDialogs) -> [Command] {
         let subject = asking.subject
         let isSingle = asking.single != nil
-        let cancelled: String? = asking.job.cancelled == nil ? nil : "The job is canceled; X takes it up again"
+        let canceled: String? = asking.job.canceled == nil ? nil : "The job is canceled; X takes it up again"
         let blocked = asking.blockedReason
         let closed = asking.areClosed ? "\(subject) is done already; c reopens it" : nil
         let completing: JobOperation = asking.areTouched ? .reopen(alsoFollowers: false) : .complete
@@ -30,21 +30,21 @@ enum StepCommands {
             Command(
                 .jobComplete, asking.areTouched ? "Reopen \(subject)" : "Complete \(subject)",
                 hint: asking.areTouched ? "reopen" : "complete",
-                unless: cancelled ?? asking.refusal(of: completing) ?? blocked
+                unless: canceled ?? asking.refusal(of: completing) ?? blocked
             ) { asking.complete() },
-            Command(.jobSkip, "Skip \(subject)", unless: cancelled ?? closed ?? asking.refusal(of: .skip(reason: ""))) {
+            Command(.jobSkip, "Skip \(subject)", unless: canceled ?? closed ?? asking.refusal(of: .skip(reason: ""))) {
                 asking.asking.skip()
             },
             Command(
                 .jobFail, "Say that \(subject) failed",
-                unless: cancelled ?? closed ?? asking.refusal(of: .fail(reason: "")) ?? blocked
+                unless: canceled ?? closed ?? asking.refusal(of: .fail(reason: "")) ?? blocked
             ) { asking.asking.fail() },
             Command(
-                .jobBegin, "Begin \(subject)", unless: cancelled ?? closed ?? asking.refusal(of: .start) ?? blocked
+                .jobBegin, "Begin \(subject)", unless: canceled ?? closed ?? asking.refusal(of: .start) ?? blocked
             ) { asking.asking.begin() },
             Command(
                 .jobCompleteFrom, "Complete \(subject) and all later steps",
-                unless: cancelled ?? (isSingle ? nil : "One step at a time; Esc unmarks")
+                unless: canceled ?? (isSingle ? nil : "One step at a time; Esc unmarks")
                     ?? asking.refusal(of: .completeFrom(earlier: .leave))
             ) { asking.completeFrom() },
         ]
@@ -84,16 +84,16 @@ enum StepCommands {
     /// What is about the whole job, whichever step one is on.
     static func ofJob(_ job: Job, _ acting: any StepActing) -> [Command] {
         let asking = JobDialogs(acting.model, [JobTarget(job.id)], called: job.name)
-        let isCancelled = job.cancelled != nil
+        let isCanceled = job.canceled != nil
         func refusal(_ deed: JobOperation) -> String? { acting.model.rights.refusal(of: deed, at: nil, in: job) }
         return [
             Command(.jobTags, "Give the job tags", unless: refusal(.tags(add: [], remove: []))) {
                 asking.tag(now: [job.tags])
             },
             Command(
-                .jobCancel, isCancelled ? "Take the job up again" : "Cancel the job",
-                unless: refusal(isCancelled ? .uncancel : .cancel(reason: ""))
-            ) { isCancelled ? asking.takeBackCanceling() : asking.cancel() },
+                .jobCancel, isCanceled ? "Take the job up again" : "Cancel the job",
+                unless: refusal(isCanceled ? .uncancel : .cancel(reason: ""))
+            ) { isCanceled ? asking.takeBackCanceling() : asking.cancel() },
         ]
     }
 }

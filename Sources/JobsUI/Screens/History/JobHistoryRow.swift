@@ -45,7 +45,7 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
         case .reopened: "reopened"
         case .skipped: "skipped"
         case .failed: "failed"
-        case .cancelled: "canceled"
+        case .canceled: "canceled"
         case .edited: edited(event)
         case .undone: "undid on"
         case .noteChanged: "noted to"
@@ -80,7 +80,7 @@ package struct JobHistoryRow: Equatable, Sendable, Identifiable {
         if event.verb == .edited, [JobEvent.stepAdded, JobEvent.stepRemoved].contains(event.note) { return "" }
         let note = said.map { " (\($0))" } ?? ""
         switch event.whatWasDone {
-        case .completed, .reopened, .skipped, .failed, .started, .cancelled: return said ?? ""
+        case .completed, .reopened, .skipped, .failed, .started, .canceled: return said ?? ""
         default: break
         }
         if from.isEmpty, to.isEmpty { return said ?? "" }
@@ -110,7 +110,7 @@ extension JobEvent {
 
 extension JobEvent.Verb {
     fileprivate static let all: [JobEvent.Verb] = [
-        .created, .assigned, .started, .completed, .reopened, .skipped, .failed, .cancelled, .edited, .undone,
+        .created, .assigned, .started, .completed, .reopened, .skipped, .failed, .canceled, .edited, .undone,
         .noteChanged, .mediaAdded, .dueChanged,
     ]
 }

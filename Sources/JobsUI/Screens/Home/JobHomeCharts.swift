@@ -24,7 +24,7 @@ enum JobHomeCharts {
         switch standing {
         case .inProgress: "in progress"
         case .blocked: "waiting"
-        case .ready, .scheduled, .completed, .cancelled: standing.rawValue
+        case .ready, .scheduled, .completed, .canceled: standing.rawValue
         }
     }
 

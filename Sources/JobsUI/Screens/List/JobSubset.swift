@@ -10,7 +10,8 @@ enum JobSubset: Equatable, Sendable {
     enum Standing: String, CaseIterable, Sendable {
         case ready, waiting
         case inProgress = "in_progress"
-        case completed, cancelled
+        case completed
+        case canceled = "cancelled"
 
         init(_ standing: JobStanding) {
             self =
@@ -19,7 +20,7 @@ enum JobSubset: Equatable, Sendable {
                 case .scheduled, .blocked: .waiting
                 case .inProgress: .inProgress
                 case .completed: .completed
-                case .cancelled: .cancelled
+                case .canceled: .canceled
                 }
         }
     }
@@ -41,7 +42,7 @@ enum JobSubset: Equatable, Sendable {
         case .standing(.waiting): "Waiting"
         case .standing(.inProgress): "In progress"
         case .standing(.completed): "Completed"
-        case .standing(.cancelled): "Canceled"
+        case .standing(.canceled): "Canceled"
         case .kept(let name, _): name
         }
     }

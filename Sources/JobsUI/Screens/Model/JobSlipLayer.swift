@@ -83,7 +83,7 @@ final class JobSlipLayer: Layer {
     func handle(_ key: Key) {
         guard let outcome = state.handle(key) else { return }
         switch outcome {
-        case .cancelled: close()
+        case .canceled: close()
         case .chose(1): count(1)
         case .chose(2): count(-1)
         case .chose:

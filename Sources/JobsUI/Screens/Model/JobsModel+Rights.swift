@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 
-/// What the user may do, checked before anything is done.
+/// Rights of the user, checked before anything is done.
 extension JobsModel {
     var rights: JobRights {
         JobRights(of: me, among: Dictionary(people.map { ($0.id, $0) }) { first, _ in first })

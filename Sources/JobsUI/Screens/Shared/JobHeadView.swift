@@ -83,8 +83,8 @@ package final class JobHeadView {
     /// `project College · from Campus visit v3 · Maya`: where there is no room for all of it, the last goes first.
     private static func facts(_ job: Job, _ open: OpenJob, saysAgain: Bool, columns: Int) -> String {
         var parts: [String] = []
-        if let cancelled = job.cancelled {
-            parts.append(cancelled.reason.isEmpty ? "canceled" : "canceled: \(cancelled.reason)")
+        if let canceled = job.canceled {
+            parts.append(canceled.reason.isEmpty ? "canceled" : "canceled: \(canceled.reason)")
         }
         var labels = job.labels
         if !saysAgain { labels.recurrence = nil }

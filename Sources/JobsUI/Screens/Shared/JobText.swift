@@ -16,7 +16,7 @@ package enum JobText {
         case .ready: "Ready"
         case .inProgress: "In progress"
         case .completed: "Completed"
-        case .cancelled: "Canceled"
+        case .canceled: "Canceled"
         }
     }
 

@@ -10,7 +10,7 @@ extension StepSign {
             case .blocked: .blocked
             case .inProgress: .begun
             case .completed: .done
-            case .cancelled: .cancelled
+            case .canceled: .canceled
             }
     }
 

@@ -7,7 +7,7 @@ package enum StepSign: Equatable, Sendable {
     /// Of a job that starts on a later day.
     case scheduled
     /// Of a job.
-    case cancelled
+    case canceled
 
     init(_ step: JobStep, isReady: Bool) {
         self =
@@ -28,7 +28,7 @@ package enum StepSign: Equatable, Sendable {
         case .begun: isASCII ? "[>]" : "[~]"
         case .blocked: isASCII ? "[=]" : "[#]"
         case .done: isASCII ? "[x]" : "[✓]"
-        case .skipped, .cancelled: "[-]"
+        case .skipped, .canceled: "[-]"
         case .failed: isASCII ? "[|]" : "[!]"
         case .scheduled: isASCII ? "[.]" : "[…]"
         }
@@ -40,7 +40,7 @@ package enum StepSign: Equatable, Sendable {
         case .begun: Style(.stepBegun)
         case .blocked: Style(.stepBlocked)
         case .done: Style(.stepDone)
-        case .skipped, .cancelled: Style(.muted)
+        case .skipped, .canceled: Style(.muted)
         case .failed: Style(.stepLate)
         case .scheduled: Style(.stepBlocked)
         }
@@ -55,7 +55,7 @@ package enum StepSign: Equatable, Sendable {
         case .blocked: "blocked"
         case .done: "completed"
         case .skipped: "skipped"
-        case .cancelled: "canceled"
+        case .canceled: "canceled"
         case .failed: "failed"
         case .scheduled: "scheduled"
         }

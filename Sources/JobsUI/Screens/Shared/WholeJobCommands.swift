@@ -28,7 +28,7 @@ struct WholeJobCommands {
     }
 
     var filing: [Command] {
-        let isCanceled = selected?.status == .cancelled
+        let isCanceled = selected?.status == .canceled
         return [
             command(.jobTags, nil, .tags(add: [], remove: [])) { [targets] in $0.tag(now: targets.map(\.tags)) },
             command(

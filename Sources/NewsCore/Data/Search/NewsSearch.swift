@@ -18,7 +18,7 @@ final class NewsSearch: Sendable {
     let files: NewsFiles
     /// The reader's own, by article.
     let tags: [UInt64: [String]]
-    private let isCancelled = Atomic<Bool>(false)
+    private let isCanceled = Atomic<Bool>(false)
     private static let waves = [128, 2048, 131_072]
     private static let pieceSize = 512
 
@@ -29,9 +29,9 @@ final class NewsSearch: Sendable {
         self.tags = tags
     }
 
-    func cancel() { isCancelled.store(true, ordering: .relaxed) }
+    func cancel() { isCanceled.store(true, ordering: .relaxed) }
 
-    var hasToStop: Bool { isCancelled.load(ordering: .relaxed) }
+    var hasToStop: Bool { isCanceled.load(ordering: .relaxed) }
 
     /// Returns when all is searched or it was canceled.
     func run(_ slots: [Int32], _ found: @Sendable ([Int32]) -> Void) {

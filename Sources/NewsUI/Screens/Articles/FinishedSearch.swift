@@ -7,7 +7,7 @@ struct FinishedSearch: Equatable, Sendable {
     let filter: ArticleFilter
     /// Positions in the index of all that were looked through.
     let candidates: [Int32]
-    /// Of the model, when it began.
+    /// Revision of the model when the search began.
     let revision: NewsModel.Revision
     var hits: [Int32] = []
 

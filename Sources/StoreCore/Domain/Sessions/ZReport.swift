@@ -183,7 +183,7 @@ package struct ZReport: Equatable, Sendable {
             ]
         }
         rows += [
-            .count("Abandoned sales", totals.cancelled),
+            .count("Abandoned sales", totals.canceled),
             .count("Lines off", totals.linesOff),
         ]
         if let first = totals.firstNumber, let last = totals.lastNumber {

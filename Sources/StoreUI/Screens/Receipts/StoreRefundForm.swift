@@ -107,7 +107,7 @@ struct StoreRefundForm {
         return words
     }
 
-    /// What is to be done, also where a reason is missing; nil where nothing is to be given back.
+    /// The refund, also without a reason; nil if nothing is to be given back.
     func making(_ draft: Draft) -> RefundBuilder? {
         guard !draft.parts.isEmpty || draft.givesTip else { return nil }
         var making = RefundBuilder(

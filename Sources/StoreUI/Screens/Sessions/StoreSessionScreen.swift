@@ -112,7 +112,7 @@ package final class StoreSessionScreen: AppScreen {
         let counts = [
             (totals.turnover.salesCount, "sale"), (totals.turnover.refundCount, "refund"),
             (totals.turnover.voidCount, "void"),
-            (totals.noSales, "no-sale"), (totals.cancelled, "abandoned sale"),
+            (totals.noSales, "no-sale"), (totals.canceled, "abandoned sale"),
         ]
         let words = counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1, grouped: false) }
         return words.isEmpty ? "nothing was sold in it yet" : words.joined(separator: " · ")

@@ -159,7 +159,7 @@ struct TillReturns: SalePart {
 
 /// Goods that come back without a receipt, as their form has them.
 private struct GoodsReturn {
-    /// What comes back, as a cart of its own.
+    /// Returned products, as a cart of its own.
     var cart: StoreCart
     var restocks = true
     var reason = ""

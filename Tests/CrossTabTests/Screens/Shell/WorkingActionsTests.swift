@@ -20,9 +20,9 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let route: Route?
-        /// What the table says.
+        /// Actions that work by the table.
         let works: Set<ActionID>
-        /// What the tables of all screens of the tab say.
+        /// Actions in the tables of all screens of the tab.
         let partial: Set<ActionID>
 
         init(_ table: ScreenActions, in tab: FeatureDeclaration) {

@@ -62,13 +62,13 @@ enum InterchangeSample {
         return job
     }()
 
-    static let cancelled: Job = {
+    static let canceled: Job = {
         var job = Sample.job("+a b<a", id: "c1")
-        job.cancelled = .init(at: Sample.now, reason: "rain, \"storm\"")
+        job.canceled = .init(at: Sample.now, reason: "rain, \"storm\"")
         return job
     }()
 
-    static let jobs = [full, bare, cancelled, Sample.job("a", id: "one"), Sample.job("+a ?b<a -c |d<c", id: "many")]
+    static let jobs = [full, bare, canceled, Sample.job("a", id: "one"), Sample.job("+a ?b<a -c |d<c", id: "many")]
 
     static func plan(_ read: ParsedJobs, onto jobs: [Job] = [], templates: [JobTemplate] = []) -> JobImportPlan {
         JobImportPlan(

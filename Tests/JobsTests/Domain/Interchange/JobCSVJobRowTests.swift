@@ -18,7 +18,7 @@ struct JobCSVJobRowTests {
         let parts: [String?] = [
             job.name, job.due.map { "due \($0)" }, job.start.map { "from \($0)" }, job.assignee, job.priority?.rawValue,
             job.tags.isEmpty ? nil : job.tags.joined(separator: "+"), job.project, job.status.rawValue,
-            job.cancelled.flatMap { $0.reason.isEmpty ? nil : $0.reason },
+            job.canceled.flatMap { $0.reason.isEmpty ? nil : $0.reason },
             job.description.isEmpty ? nil : job.description.replacing("\n\n", with: " / "),
         ]
         return parts.compactMap(\.self).joined(separator: " · ")

@@ -22,7 +22,7 @@ struct JobCSVTests {
     }
 
     @Test(arguments: [
-        ("cancelled", Job.Status.cancelled), ("Canceled", .cancelled), ("deleted", .cancelled), ("skipped", .cancelled),
+        ("cancelled", Job.Status.canceled), ("Canceled", .canceled), ("deleted", .canceled), ("skipped", .canceled),
         ("done", .completed), ("open", .ready),
     ])
     func theStatusOfARowThatIsAJobIsTheJobs(text: String, expected: Job.Status) throws {

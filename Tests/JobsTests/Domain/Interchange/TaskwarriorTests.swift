@@ -73,7 +73,7 @@ struct TaskwarriorTests {
         #expect(try objects(writer.text([job])) == objects(text))
     }
 
-    /// What has no text, and what was not changed, goes out as it came in; only the new line is ours.
+    /// Annotations without a text, and those that were not changed, go out as they came in.
     @Test(arguments: [
         (#"["a","b"]"#, #"["a","b"]"#), (#""a""#, #"["a"]"#),
         (#"[1,{"description":"b"}]"#, #"[1,{"description":"b"}]"#),
@@ -266,7 +266,7 @@ struct TaskwarriorTests {
     @Test func theLastOfASeriesGoesOnAndItsPatternIsNoWork() throws {
         let jobs = reader.read(try InterchangeSample.fixture("taskwarrior.json")).jobs.map(\.job)
         let plants = jobs.filter { $0.name == "Water plants" }
-        #expect(plants.count == 2 && plants.allSatisfy { $0.cancelled == nil })
+        #expect(plants.count == 2 && plants.allSatisfy { $0.canceled == nil })
         #expect(plants.compactMap(\.recurrence) == [Recurrence(every: 1, .week, until: Sample.day("2027-01-01"))])
         let next = try #require(plants.first { $0.recurrence != nil })
         #expect(next.due == Sample.due("2026-11-28") && next.status == .ready)

@@ -66,7 +66,7 @@ enum SampleDays {
     static let camp = Job(
         id: "camp", name: "Camp: Fresno State", assignee: "me",
         steps: [step("1", "Sign up", due: "2026-11-20")], createdAt: SampleJobs.moment("2026-10-20"),
-        cancelled: Job.Cancellation(at: SampleJobs.moment("2026-11-10"), reason: "SAT clash"))
+        canceled: Job.Cancellation(at: SampleJobs.moment("2026-11-10"), reason: "SAT clash"))
 
     static let all = [visit, practice, tax, transcript, essay, physical, camp]
 

@@ -15,7 +15,7 @@ final class StubNews: NewsRepository, NewsFetching {
         var secrets: [String: FeedSecret] = [:]
         var overview = NewsOverview()
         var failure: NewsError?
-        /// What was wrong with the files when they were read.
+        /// The damage that reading the files found.
         var notice: String?
         var unreadable: String?
         var isHeld = false

@@ -74,7 +74,7 @@ enum JobCSV {
         case .open: .ready
         case .begun: .inProgress
         case .completed: .completed
-        case .canceled: .cancelled
+        case .canceled: .canceled
         case .skipped, .failed, nil: nil
         }
     }

@@ -4,7 +4,7 @@ import QuadCore
 /// Rows of a job that are no steps. The columns of steps that a job has too are about the job in such a row. Remarks name
 /// the cells that a job can't take.
 extension JobCSVBuilder {
-    /// Where no column is for steps, the job is its own step.
+    /// Without a column for steps, the job is its own step.
     var hasStepColumns: Bool { fields.has("step") || fields.has("step_id") }
 
     var jobRows: [ImportedTable.Row] { hasStepColumns ? group.rows.filter { !isStep($0) } : [] }

@@ -43,7 +43,7 @@ package enum JobCSVLoss {
         compare("when it was made") { $0.createdAt }
         compare("when it was begun") { $0.startedAt }
         compare("when it was completed") { $0.completedAt }
-        compare("that it was canceled") { $0.cancelled }
+        compare("that it was canceled") { $0.canceled }
         compare("fields of another program") { $0.other.filter { $0.key != ImportedTable.kept } }
         guard job.steps.map(\.id) == other.steps.map(\.id) else { return found + ["its steps"] }
         for (position, pair) in zip(job.steps, other.steps).enumerated() where pair.0 != pair.1 {

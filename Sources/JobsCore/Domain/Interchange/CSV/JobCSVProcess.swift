@@ -15,8 +15,8 @@ enum JobCSVProcess {
         [
             "job_wait": job.wait?.description ?? "", "job_started": job.startedAt.map(MomentText.extended) ?? "",
             "job_completed_at": job.completedAt.map(MomentText.extended) ?? "",
-            "cancelled_at": job.cancelled.map { MomentText.extended($0.at) } ?? "",
-            "cancel_reason": job.cancelled?.reason ?? "", "recurrence": job.recurrence.map(text) ?? "",
+            "cancelled_at": job.canceled.map { MomentText.extended($0.at) } ?? "",
+            "cancel_reason": job.canceled?.reason ?? "", "recurrence": job.recurrence.map(text) ?? "",
             "roles": text(job.roles, document), "template_id": job.origin?.template ?? "",
             "template_version": job.origin.map { "\($0.version)" } ?? "", "successor": job.successor ?? "",
         ]
@@ -177,9 +177,9 @@ extension JobCSVBuilder {
                 template: template, version: version ?? before ?? 1, name: text("template") ?? "")
         }
         let canceled = isoMoment("cancelled_at", "the cancellation", row, &remarks)
-        if let before = job.cancelled, text("cancelled_at") != nil {
+        if let before = job.canceled, text("cancelled_at") != nil {
             let reason = text("cancel_reason") ?? (canceled == nil ? before.reason : "")
-            job.cancelled = .init(at: canceled ?? before.at, reason: reason)
+            job.canceled = .init(at: canceled ?? before.at, reason: reason)
         }
         let started = isoMoment("job_started", "the job's start", row, &remarks)
         if fields.has("job_started"), started != nil || text("job_started") == nil { job.startedAt = started }

@@ -13,12 +13,12 @@ extension JobCSVBuilder {
             remarks.append(Remark(text: Self.leftOut("the job's status", text), line: telling.line))
         }
         let status = first(of: "status", "the status", rows, told: told, &remarks) { jobStatus(in: $0, &$1) }
-        if status == .cancelled {
-            let before = job.cancelled ?? .init(at: job.updatedAt, reason: "")
+        if status == .canceled {
+            let before = job.canceled ?? .init(at: job.updatedAt, reason: "")
             let reason = rows.lazy.compactMap { $0["skipped_reason"] }.first
-            job.cancelled = .init(at: before.at, reason: reason ?? before.reason)
+            job.canceled = .init(at: before.at, reason: reason ?? before.reason)
         } else if status != nil {
-            job.cancelled = nil
+            job.canceled = nil
         }
         if telling == nil, let first = group.rows.first { cancelIfGivenUp(first, &job) }
         if job.steps.isEmpty {
@@ -31,7 +31,7 @@ extension JobCSVBuilder {
             }
             takeTimesBesideSteps(rows, status, into: &job, &remarks)
         }
-        if job.cancelled == nil {
+        if job.canceled == nil {
             for row in rows { leaveOut("skipped_reason", "the reason", row, "the job is not canceled", &remarks) }
         }
     }
@@ -40,7 +40,7 @@ extension JobCSVBuilder {
     private func jobStatus(in row: ImportedTable.Row, _ remarks: inout [Remark]) -> Job.Status? {
         guard let text = row["status"] else { return nil }
         if let status = JobCSV.jobStatus(text) { return status }
-        if JobCSV.isGivenUp(text) { return .cancelled }
+        if JobCSV.isGivenUp(text) { return .canceled }
         if doneMoment(row, &remarks) != nil { return .completed }
         remarks.append(Remark(text: Self.leftOut("the status", text), line: row.line))
         return nil
@@ -61,7 +61,7 @@ extension JobCSVBuilder {
             let text = row["status"], JobCSV.isGivenUp(text)
         else { return }
         let ended = job.steps.first?.completedAt
-        job.cancelled = job.cancelled ?? .init(at: ended ?? job.updatedAt, reason: row["skipped_reason"] ?? "")
+        job.canceled = job.canceled ?? .init(at: ended ?? job.updatedAt, reason: row["skipped_reason"] ?? "")
         for place in job.steps.indices where job.steps[place].status == .skipped {
             job.steps[place].status = .pending
             (job.steps[place].completedAt, job.steps[place].reason) = (nil, nil)

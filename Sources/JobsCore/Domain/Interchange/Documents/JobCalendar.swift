@@ -36,7 +36,7 @@ package struct JobCalendar: Sendable {
             case .ready: "NEEDS-ACTION"
             case .inProgress: "IN-PROCESS"
             case .completed: "COMPLETED"
-            case .cancelled: "CANCELLED"
+            case .canceled: "CANCELLED"
             }
         lines.add("STATUS", status)
         lines.add("PERCENT-COMPLETE", "\(job.percent)")
@@ -76,8 +76,8 @@ package struct JobCalendar: Sendable {
         switch step.status {
         case .completed: "COMPLETED"
         case .skipped: "CANCELLED"
-        case .inProgress: job.cancelled == nil ? "IN-PROCESS" : "CANCELLED"
-        case .pending, .failed: job.cancelled == nil ? "NEEDS-ACTION" : "CANCELLED"
+        case .inProgress: job.canceled == nil ? "IN-PROCESS" : "CANCELLED"
+        case .pending, .failed: job.canceled == nil ? "NEEDS-ACTION" : "CANCELLED"
         }
     }
 

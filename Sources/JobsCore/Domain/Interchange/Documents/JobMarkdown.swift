@@ -25,7 +25,7 @@ package struct JobMarkdown: Sendable {
         if let name = document.personName(job.assignee) { facts.append(Self.line(name)) }
         facts += JobTextField.texts(in: job.labels).map(Self.line)
         facts += job.tags.map { "#\(Self.line($0).replacing(" ", with: "-"))" }
-        if let reason = job.cancelled?.reason, !reason.isEmpty { facts.append("canceled: \(Self.line(reason))") }
+        if let reason = job.canceled?.reason, !reason.isEmpty { facts.append("canceled: \(Self.line(reason))") }
         var lines = ["", facts.joined(separator: " · ")]
         if !job.description.isEmpty { lines += [""] + Self.lines(job.description) }
         return lines

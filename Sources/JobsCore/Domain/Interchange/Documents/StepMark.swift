@@ -8,7 +8,7 @@ enum StepMark {
         case .failed: return "[!]"
         case .inProgress: return "[~]"
         case .pending:
-            if job.cancelled != nil { return "[-]" }
+            if job.canceled != nil { return "[-]" }
             return graph.isReady(position) ? "[ ]" : "[#]"
         }
     }

@@ -156,10 +156,10 @@ struct SupabaseJobBuilder: Sendable {
         let status = row.text("status") ?? Job.Status.ready.rawValue
         let completed = row.date("completed_at")
         job.startedAt = row.date("started_at") ?? (job.steps.isEmpty && status == "in_progress" ? job.createdAt : nil)
-        job.cancelled = nil
-        if status == Job.Status.cancelled.rawValue {
+        job.canceled = nil
+        if status == Job.Status.canceled.rawValue {
             let at = row.date("updated_at") ?? completed ?? job.createdAt
-            job.cancelled = row.value("cancelled", as: Job.Cancellation.self) ?? .init(at: at, reason: "")
+            job.canceled = row.value("cancelled", as: Job.Cancellation.self) ?? .init(at: at, reason: "")
         } else if Job.Status(rawValue: status) == nil {
             remarks.append("its status “\(status)” is not known; it follows from its steps")
         }

@@ -110,7 +110,7 @@ package struct SupabaseWriter: Sendable {
         row["recurrence"] = job.recurrence.flatMap { ItemJSON.kept($0) }
         row["successor"] = job.successor.map(ForeignValue.text)
         if !job.roles.isEmpty { row["roles"] = ItemJSON.kept(job.roles) }
-        row["cancelled"] = job.cancelled.flatMap { ItemJSON.kept($0) }
+        row["cancelled"] = job.canceled.flatMap { ItemJSON.kept($0) }
         row["quad_other"] = Self.rest(job.other)
         return row
     }

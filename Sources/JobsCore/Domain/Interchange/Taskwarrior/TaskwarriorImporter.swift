@@ -180,8 +180,8 @@ struct TaskwarriorImporter {
         let end = task.date("end") ?? task.date("modified") ?? job.updatedAt
         let isDeleted = task.status == "deleted"
         if !isPart {
-            job.cancelled = nil
-            if isDeleted { job.cancelled = .init(at: end, reason: "Deleted in Taskwarrior") }
+            job.canceled = nil
+            if isDeleted { job.canceled = .init(at: end, reason: "Deleted in Taskwarrior") }
             job.startedAt = start
             job.completedAt = task.status == "completed" ? end : nil
         }

@@ -123,7 +123,7 @@ package struct TaskwarriorWriter: Sendable {
     }
 
     private func state(of step: JobStep?, in job: Job) -> State {
-        if let cancelled = job.cancelled, step?.isOpen != false { return State(status: "deleted", end: cancelled.at) }
+        if let canceled = job.canceled, step?.isOpen != false { return State(status: "deleted", end: canceled.at) }
         guard let step else {
             let status = job.completedAt == nil ? "pending" : "completed"
             return State(status: status, start: job.startedAt, end: job.completedAt)
