@@ -56,7 +56,7 @@ struct UnwrittenJourneys {
         let session = try TerminalSession(quadBinary(), arguments: ["jobs"], home: home.path)
         try session.waitFor("Wash car")
         try session.type("e")
-        try session.waitFor("In order only")
+        try session.waitFor("Priority")
         try session.type(" well")
         #expect(try home.run("jobs", "rename", "Wash car", "Wash van").status == .success)
         try session.press(.ctrl("s"))
