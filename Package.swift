@@ -231,7 +231,7 @@ let package = Package(
                 "StoreUI", "WordleUI", "StoreKit", "WordleKit",
             ] + shared + cores, exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadCore", "QuadCommandLine", "TerminalKit"]),
-        tests("FeatureTests", ["quad", "JSONStore", "TerminalKit"] + shared + cores),
+        tests("FeatureTests", ["quad"] + shared + cores),
         tests(
             "QuadNetTests",
             [

@@ -49,9 +49,8 @@ struct UnwrittenJourneys {
         #expect(try home.run("rescue", home.path + "/" + Self.rescued).status == .exited(1), "it is taken in once")
     }
 
-    /// A change that met another one of the same field waits for an answer: leaving does not drop it unasked.
-    @Test func aChangeThatWaitsForAnAnswerIsAskedAboutToo() throws {
-        let home = try QuadHome()
+    /// A job renamed here and in another window, and the question which name stays.
+    private func collision(_ home: QuadHome) throws -> TerminalSession {
         #expect(try home.run("jobs", "new", "--empty", "--name", "Wash car").status == .success)
         let session = try TerminalSession(quadBinary(), arguments: ["jobs"], home: home.path)
         try session.waitFor("Wash car")
@@ -61,6 +60,13 @@ struct UnwrittenJourneys {
         #expect(try home.run("jobs", "rename", "Wash car", "Wash van").status == .success)
         try session.press(.ctrl("s"))
         try session.waitFor("Keep mine")
+        return session
+    }
+
+    /// A change that met another one of the same field waits for an answer: leaving does not drop it unasked.
+    @Test func aChangeThatWaitsForAnAnswerIsAskedAboutToo() throws {
+        let home = try QuadHome()
+        let session = try collision(home)
         try session.press(.ctrl("c"))
         try session.waitFor("Quit without saving a change?")
         try session.type("n")
@@ -69,6 +75,23 @@ struct UnwrittenJourneys {
         try session.waitFor("Wash car well")
         try session.type("Q")
         #expect(try session.waitForExit() == .success)
+        #expect(try home.run("jobs", "list").stdout.contains("Wash car well"))
+    }
+
+    /// No question can be asked of whoever closes the terminal: the form has it when it opens again.
+    @Test func aSignalLeavesAChangeThatWaitsForAnAnswerInItsForm() throws {
+        let home = try QuadHome()
+        let session = try collision(home)
+        session.kill(15)
+        try session.waitForExit()
+        let again = try TerminalSession(quadBinary(), arguments: ["jobs"], home: home.path)
+        try again.waitFor("Wash van")
+        try again.type("e")
+        try again.waitFor("Wash car well")
+        try again.press(.ctrl("s"))
+        try again.waitFor("Changed Wash car well")
+        try again.type("Q")
+        #expect(try again.waitForExit() == .success)
         #expect(try home.run("jobs", "list").stdout.contains("Wash car well"))
     }
 

@@ -46,6 +46,29 @@ import Testing
         #expect(screen.text.contains("Tom") == !outcome.draft.isEmpty)
     }
 
+    /// The program may be stopped while it asks.
+    @Test(arguments: ["m", "t"]) func aQuestionKeepsWhatWasTypedUntilItIsAnswered(key: String) async {
+        let dialogs = dialogs()
+        let table = FormTable<String>([.text("name", "Name", \.self)])
+        var sides: [MergeChoice.Side?] = []
+        dialogs.fillIn(
+            Dialogs.Form(title: "Cat", key: "cat", table, "") { _ in
+                Task {
+                    await CollisionQuestion.perform(dialogs, refused: { _ in }) {
+                        let side = MergeChoice.current?.side(of: FieldCollision("Name", theirs: "Ada", mine: "Tom"))
+                        sides.append(side)
+                        if side == nil { throw Refusal(isDeletion: false) }
+                    }
+                }
+            })
+        for key in ["T", "o", "m", "ctrl-s"] { screen.press(key) }
+        await settle()
+        #expect(screen.text.contains("Keep mine") && drafts.draft(for: "form: cat") == "name=Tom")
+        screen.press(key)
+        await settle()
+        #expect(sides == [nil, key == "m" ? .mine : .theirs] && drafts.draft(for: "form: cat").isEmpty)
+    }
+
     @Test(arguments: [
         ([], "it was deleted in another window"), (["“Ann”"], "“Ann” was deleted in another window"),
         (["“Ann”", "“Bob”"], "“Ann”, “Bob” were deleted in another window"),

@@ -188,7 +188,9 @@ package struct Dialogs {
         let layer = FormLayer(
             form.title, form.fields, submitsByEnter: form.isFilledIn, completions: form.completions
         ) { state in
-            let submitted = SubmittedForm { keep(state.draft, of: form) }
+            let submitted = SubmittedForm(
+                keep: { keep(state.draft, of: form) },
+                drop: { if form.keeping != .untilDropped { drop(Self.place(form)) } })
             return SubmittedForm.$current.withValue(submitted) { form.submit(state) }
         }
         layer.onType = form.typed

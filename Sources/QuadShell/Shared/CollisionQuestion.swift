@@ -53,7 +53,9 @@ package struct CollisionQuestion {
                 left?()
                 return
             }
+            form?.keep()
             question.ask(dialogs, left: left) { choice in
+                form?.drop()
                 again {
                     await SubmittedForm.$current.withValue(form) {
                         await perform(dialogs, choice: choice, again: again, refused: refused, left: left, work)

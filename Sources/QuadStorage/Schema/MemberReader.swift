@@ -70,12 +70,15 @@ package struct MemberReader: MemberCoder {
     }
 
     /// Reads the value of one member, or moves over it where the schema of the part has no such member.
+    /// - Parameter met: a bit for each member of the part that was met before in this object.
     @inlinable
     package static func take<Part: SchemaItem>(
-        _ key: JSONCursor.Span, _ cursor: inout JSONCursor, into part: inout Part
+        _ key: JSONCursor.Span, _ cursor: inout JSONCursor, into part: inout Part, met: inout UInt64
     ) -> Bool {
         var reader = MemberReader(cursor, key)
+        reader.met = met
         part.members(&reader)
+        met = reader.met
         if !reader.hasMoved { reader.skipMember() }
         cursor = reader.cursor
         return reader.isWhole

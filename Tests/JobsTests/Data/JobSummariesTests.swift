@@ -43,6 +43,46 @@ import Testing
         try await expectRight(files.window())
     }
 
+    private static let line = #"""
+        {"id":"a","name":"A","priority":"H","tags":["t"],"project":"P","created_at":"2026-11-20T08:00:00Z",\
+        "scheduled_date":"2026-11-21","due_at":"2026-11-29","wait":"2026-11-21","started_at":"2026-11-21T08:00:00Z",\
+        "completed_at":null,"cancelled":null,"assigned_to":"me","template":null,"strict_sequence":false,\
+        "roles":[{"role":"r","person":"p"}],"steps":[{"id":"s","name":"S","kind":"task","role":"q","stop":false,\
+        "notes":"n","status":"pending","due_at":"2026-11-28","trigger":"all_done","assignee":"you","required":true,\
+        "due_rule":{"anchor":"action_done","ref":"x","business_days":true,"offset":1},"depends_on":[],\
+        "completed_at":"2026-11-22T08:00:00Z"}]}
+        """#.replacing("\\\n", with: "")
+
+    private func summary(of line: String) -> JobSummary? {
+        var scanner = SummaryScanner()
+        return Array(line.utf8).withUnsafeBufferPointer { scanner.summary(of: $0) }
+    }
+
+    /// Only the decoder knows which of two members counts.
+    @Test(arguments: [
+        #""id":"a""#, #""name":"A""#, #""priority":"H""#, #""tags":["t"]"#, #""project":"P""#,
+        #""created_at":"2026-11-20T08:00:00Z""#, #""scheduled_date":"2026-11-21""#, #""due_at":"2026-11-29""#,
+        #""wait":"2026-11-21""#, #""started_at":"2026-11-21T08:00:00Z""#, #""completed_at":null"#, #""cancelled":null"#,
+        #""assigned_to":"me""#, #""template":null"#, #""strict_sequence":false"#,
+        #""roles":[{"role":"r","person":"p"}]"#,
+        #""role":"r""#, #""person":"p""#, #""id":"s""#, #""name":"S""#, #""kind":"task""#, #""role":"q""#,
+        #""stop":false"#,
+        #""notes":"n""#, #""status":"pending""#, #""due_at":"2026-11-28""#, #""trigger":"all_done""#,
+        #""assignee":"you""#,
+        #""required":true"#, #""anchor":"action_done""#, #""ref":"x""#, #""business_days":true"#, #""offset":1"#,
+        #""depends_on":[]"#, #""completed_at":"2026-11-22T08:00:00Z""#,
+    ])
+    func aMemberThatStandsTwiceIsLeftToTheDecoder(member: String) {
+        #expect(summary(of: Self.line) != nil)
+        let doubled = Self.line.replacing(member, with: "\(member),\(member)")
+        #expect(doubled != Self.line && summary(of: doubled) == nil)
+    }
+
+    @Test(arguments: ["steps", "due_rule"]) func aWholePartThatStandsTwiceIsLeftToTheDecoder(member: String) {
+        let part = member == "steps" ? #""steps":[],"# : #""due_rule":{"anchor":"run_start"},"#
+        #expect(summary(of: Self.line.replacing("\"\(member)\":", with: part + "\"\(member)\":")) == nil)
+    }
+
     @Test func theyFollowWhatChanges() async throws {
         let jobs = randomJobs(200, seed: 2)
         let (writer, reader) = (try await files.filled(jobs), files.window())

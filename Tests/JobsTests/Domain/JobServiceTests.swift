@@ -55,7 +55,7 @@ struct JobServiceTests {
         ("a b<a", .start, "b", "2 Step b waits for 1 Step a"),
         ("~a", .start, "a", "Step a is begun already"),
         ("a b<a", .fail(reason: ""), "b", "2 Step b waits for 1 Step a"),
-        ("a", .complete, "gone", "Job j has no step “gone” any more"),
+        ("a", .complete, "gone", "a step of Job j was deleted in another window"),
         ("+a", .completeAll, nil, "all steps of Job j are done"),
         ("a", .reopenAll, nil, "nothing of Job j is done"),
         ("+a", .cancel(reason: ""), nil, "Job j is completed; reopen a step first"),

@@ -32,6 +32,26 @@ import Testing
         #expect(stage.job.name == "\(job.name) and back")
     }
 
+    @Test func theFormOfAStepComesBackWithIt() async throws {
+        let stage = try await JobStage(at: .job("visit"))
+        let job = try #require(try await stage.stage.jobs.job("visit"))
+        let step = try #require(job.steps.first)
+        await stage.press("e")
+        await eventually("the form is open") { stage.text.contains("ctrl-s") }
+        await stage.type(" and back")
+        var other = job
+        other.steps.removeFirst()
+        stage.stage.jobs.put(other)
+        await stage.press("ctrl-s")
+        await eventually("it is said") { stage.said == "a step of \(job.name) \(Self.words)" }
+        stage.stage.jobs.put(job)
+        await stage.hear()
+        await stage.press("g", "g", "e")
+        await eventually("the form has what was typed") { stage.text.contains("\(step.name) and back") }
+        await stage.press("ctrl-s")
+        await eventually("it is written") { stage.job.steps.first?.name == "\(step.name) and back" }
+    }
+
     @Test func aTemplateIsNamed() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         let template = try #require(try await stage.stage.jobs.templates().first { $0.id == "campus" })

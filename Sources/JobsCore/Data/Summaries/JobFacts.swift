@@ -20,6 +20,8 @@ struct JobFacts {
     var completedAt: Date?
     var canceled: Job.Cancellation?
     var hasSteps = false
+    private var met = MetMembers()
+    private var metLabels: UInt64 = 0
 
     /// - Parameter steps: moves over the steps.
     /// - Returns: false where the whole rules must have a look.
@@ -27,37 +29,40 @@ struct JobFacts {
         _ key: JSONCursor.Span, _ cursor: inout JSONCursor, steps: (inout JSONCursor) -> Bool
     ) -> Bool {
         switch key.count {
-        case 2 where cursor.says(key, "id"): return cursor.set(&id)
+        case 2 where cursor.says(key, "id"): return met.isFirst(0) && cursor.set(&id)
         case 4:
-            if cursor.says(key, "name") { return cursor.set(&name) }
-            if cursor.says(key, "wait") { return cursor.set(&wait) }
+            if cursor.says(key, "name") { return met.isFirst(1) && cursor.set(&name) }
+            if cursor.says(key, "wait") { return met.isFirst(2) && cursor.set(&wait) }
         case 5:
             if cursor.says(key, "steps") {
+                guard !hasSteps else { return false }
                 hasSteps = true
                 return steps(&cursor)
             }
-            if cursor.says(key, "roles") { return takeRoles(&cursor) }
-        case 6 where cursor.says(key, "due_at"): return cursor.set(&due)
-        case 8 where cursor.says(key, "template"): return cursor.set(&origin)
-        case 9 where cursor.says(key, "cancelled"): return cursor.set(&canceled)
+            if cursor.says(key, "roles") { return met.isFirst(3) && takeRoles(&cursor) }
+        case 6 where cursor.says(key, "due_at"): return met.isFirst(4) && cursor.set(&due)
+        case 8 where cursor.says(key, "template"): return met.isFirst(5) && cursor.set(&origin)
+        case 9 where cursor.says(key, "cancelled"): return met.isFirst(6) && cursor.set(&canceled)
         case 10:
-            if cursor.says(key, "created_at") { return cursor.set(&createdAt) }
-            if cursor.says(key, "started_at") { return cursor.set(&startedAt) }
-        case 11 where cursor.says(key, "assigned_to"): return cursor.set(&assignee) && cursor.isPlain(assignee)
-        case 12 where cursor.says(key, "completed_at"): return cursor.set(&completedAt)
-        case 14 where cursor.says(key, "scheduled_date"): return cursor.set(&start)
-        case 15 where cursor.says(key, "strict_sequence"): return cursor.set(&isStrict, unlessNull: false)
+            if cursor.says(key, "created_at") { return met.isFirst(7) && cursor.set(&createdAt) }
+            if cursor.says(key, "started_at") { return met.isFirst(8) && cursor.set(&startedAt) }
+        case 11 where cursor.says(key, "assigned_to"):
+            return met.isFirst(9) && cursor.set(&assignee) && cursor.isPlain(assignee)
+        case 12 where cursor.says(key, "completed_at"): return met.isFirst(10) && cursor.set(&completedAt)
+        case 14 where cursor.says(key, "scheduled_date"): return met.isFirst(11) && cursor.set(&start)
+        case 15 where cursor.says(key, "strict_sequence"):
+            return met.isFirst(12) && cursor.set(&isStrict, unlessNull: false)
         default: break
         }
-        return MemberReader.take(key, &cursor, into: &labels)
+        return MemberReader.take(key, &cursor, into: &labels, met: &metLabels)
     }
 
     private mutating func takeRoles(_ cursor: inout JSONCursor) -> Bool {
         cursor.eachElement { cursor in
             var (role, person): (JSONCursor.Span?, JSONCursor.Span?)
             let isWhole = cursor.eachMember { key, cursor in
-                if cursor.says(key, "role") { return cursor.set(&role) }
-                return cursor.says(key, "person") ? cursor.set(&person) : cursor.skipNext()
+                if cursor.says(key, "role") { return role == nil && cursor.set(&role) }
+                return cursor.says(key, "person") ? person == nil && cursor.set(&person) : cursor.skipNext()
             }
             guard isWhole, let role, let person, cursor.isPlain(role), cursor.isPlain(person) else { return false }
             roles.append((role, person))

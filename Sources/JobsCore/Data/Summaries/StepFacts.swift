@@ -27,6 +27,7 @@ struct StepFacts {
     var ref: JSONCursor.Span?
     var offset = 0
     var isBusinessDays = false
+    private var met = MetMembers()
 
     // By `switch`, which looks at the case: `==` of a word is a call that compares words.
     var isClosed: Bool {
@@ -47,24 +48,26 @@ struct StepFacts {
         _ key: JSONCursor.Span, _ cursor: inout JSONCursor, _ all: inout [JSONCursor.Span]
     ) -> Bool {
         switch key.count {
-        case 2 where cursor.says(key, "id"): return cursor.set(&id)
+        case 2 where cursor.says(key, "id"): return met.isFirst(0) && cursor.set(&id)
         case 4:
-            if cursor.says(key, "name") { return cursor.set(&name) }
-            if cursor.says(key, "kind") { return takeKind(&cursor) }
-            if cursor.says(key, "role") { return cursor.set(&role) && cursor.isPlain(role) }
+            if cursor.says(key, "name") { return met.isFirst(1) && cursor.set(&name) }
+            if cursor.says(key, "kind") { return met.isFirst(2) && takeKind(&cursor) }
+            if cursor.says(key, "role") { return met.isFirst(3) && cursor.set(&role) && cursor.isPlain(role) }
             // The whole rules alone say which steps a stop holds back.
-            if cursor.says(key, "stop") { return cursor.set(&isStop, unlessNull: false) && !isStop }
-        case 5 where cursor.says(key, "notes"): return cursor.set(&notes)
+            if cursor.says(key, "stop") { return met.isFirst(4) && cursor.set(&isStop, unlessNull: false) && !isStop }
+        case 5 where cursor.says(key, "notes"): return met.isFirst(5) && cursor.set(&notes)
         case 6:
-            if cursor.says(key, "status") { return takeStatus(&cursor) }
-            if cursor.says(key, "due_at") { return cursor.set(&due) }
-        case 7 where cursor.says(key, "trigger"): return takeTrigger(&cursor)
+            if cursor.says(key, "status") { return met.isFirst(6) && takeStatus(&cursor) }
+            if cursor.says(key, "due_at") { return met.isFirst(7) && cursor.set(&due) }
+        case 7 where cursor.says(key, "trigger"): return met.isFirst(8) && takeTrigger(&cursor)
         case 8:
-            if cursor.says(key, "assignee") { return cursor.set(&assignee) && cursor.isPlain(assignee) }
-            if cursor.says(key, "required") { return cursor.set(&isRequired, unlessNull: true) }
-            if cursor.says(key, "due_rule") { return takeRule(&cursor) }
-        case 10 where cursor.says(key, "depends_on"): return takeNeeds(&cursor, &all)
-        case 12 where cursor.says(key, "completed_at"): return cursor.set(&completedAt)
+            if cursor.says(key, "assignee") {
+                return met.isFirst(9) && cursor.set(&assignee) && cursor.isPlain(assignee)
+            }
+            if cursor.says(key, "required") { return met.isFirst(10) && cursor.set(&isRequired, unlessNull: true) }
+            if cursor.says(key, "due_rule") { return met.isFirst(11) && takeRule(&cursor) }
+        case 10 where cursor.says(key, "depends_on"): return met.isFirst(12) && takeNeeds(&cursor, &all)
+        case 12 where cursor.says(key, "completed_at"): return met.isFirst(13) && cursor.set(&completedAt)
         default: break
         }
         return cursor.skipNext()
@@ -111,11 +114,13 @@ struct StepFacts {
 
     private mutating func takeRule(_ cursor: inout JSONCursor) -> Bool {
         let isWhole = cursor.members { key, cursor in
-            if cursor.says(key, "anchor") { return takeAnchor(&cursor) }
-            if cursor.says(key, "ref") { return cursor.set(&ref) && cursor.isPlain(ref) }
-            if cursor.says(key, "business_days") { return cursor.set(&isBusinessDays, unlessNull: false) }
+            if cursor.says(key, "anchor") { return met.isFirst(14) && takeAnchor(&cursor) }
+            if cursor.says(key, "ref") { return met.isFirst(15) && cursor.set(&ref) && cursor.isPlain(ref) }
+            if cursor.says(key, "business_days") {
+                return met.isFirst(16) && cursor.set(&isBusinessDays, unlessNull: false)
+            }
             guard cursor.says(key, "offset") else { return cursor.skipNext() }
-            guard let value = cursor.integer() else { return false }
+            guard met.isFirst(17), let value = cursor.integer() else { return false }
             offset = value
             return true
         }

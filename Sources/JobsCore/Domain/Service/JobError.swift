@@ -6,6 +6,8 @@ package enum JobError: PassingError, Equatable {
     case conflict([JobConflict])
     /// The names of what was to be changed and is deleted; empty if they are not known.
     case deleted([String])
+    /// A step that was to be changed is deleted, from the job of this name.
+    case stepDeleted(from: String)
     /// It was worked out from what is no longer so.
     case outdated
     /// Somebody else may do it, or nobody now: a sentence that says who or why.
@@ -24,6 +26,7 @@ package enum JobError: PassingError, Equatable {
         switch self {
         case .conflict(let conflicts): conflicts.map(\.words).joined(separator: "; ")
         case .deleted(let names): DeletedElsewhere.message(names.map { "“\($0.clipped)”" })
+        case .stepDeleted(let job): "a step of \(job) was deleted in another window"
         case .outdated: "Other windows change jobs all the time"
         case .refused(let reason): reason
         case .circle(let names): "That closes a circle: \(names.chain(" needs "))"
@@ -43,7 +46,7 @@ package enum JobError: PassingError, Equatable {
     package var advice: String? {
         switch self {
         case .conflict: "nothing was done"
-        case .deleted: DeletedElsewhere.advice
+        case .deleted, .stepDeleted: DeletedElsewhere.advice
         case .outdated: "try again"
         case .refused: nil
         case .circle: "choose another need"
@@ -56,5 +59,10 @@ package enum JobError: PassingError, Equatable {
 }
 
 extension JobError: DeletionError {
-    package var isDeletion: Bool { if case .deleted = self { true } else { false } }
+    package var isDeletion: Bool {
+        switch self {
+        case .deleted, .stepDeleted: true
+        default: false
+        }
+    }
 }

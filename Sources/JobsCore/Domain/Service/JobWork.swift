@@ -94,7 +94,7 @@ struct JobWork: Sendable {
 
     func position(_ step: String) throws(JobError) -> Int {
         guard let position = job.steps.firstIndex(where: { $0.id == step }) else {
-            throw .refused("\(job.name) has no step “\(step)” any more")
+            throw .stepDeleted(from: job.name)
         }
         return position
     }

@@ -56,6 +56,23 @@ struct JobCSVJobRowTests {
         #expect(read.report.changed.isEmpty, "\(read.report.changed.map(\.text))")
     }
 
+    /// Two rows of a job with steps.
+    @Test(arguments: [
+        ("Priority", "H", "L", "the priority “H” is “L” in another row of the job: only one counts"),
+        ("Tags", "a", "b", "the tags “a” is “b” in another row of the job: only one counts"),
+        ("job_due", "2026-12-05", "2026-12-06", "the job's date “2026-12-05” is “2026-12-06” in another row"),
+        ("job_description", "Far", "Near", "the job's description “Far” is “Near” in another row of the job"),
+        ("Project", "Home", "Club", "the project “Home” is “Club” in another row of the job: only one counts"),
+        ("successor", "x", "y", "the job after it “x” is “y” in another row of the job: only one counts"),
+        ("Priority", "H", "H", ""), ("Priority", "H", "", ""), ("Tags", "", "b", ""), ("Notes", "a", "b", ""),
+        ("Due", "2026-12-05", "2026-12-06", ""),
+    ])
+    func rowsThatContradictEachOtherAreNamed(_ column: String, _ one: String, _ two: String, _ words: String) throws {
+        let read = try read("Job,Step,\(column)\nTrip,Pack,\(one)\nTrip,Go,\(two)\n")
+        let said = read.report.changed.map(\.text)
+        #expect(said.count == (words.isEmpty ? 0 : 1) && said.allSatisfy { $0.contains(words) }, "\(said)")
+    }
+
     @Test(arguments: [
         ("Due", "tomorrow", "the date “tomorrow” means nothing here and is left out"),
         ("Due", "2026-13-40", "the date “2026-13-40” is no such day and is left out"),

@@ -19,6 +19,32 @@ extension JobCSVBuilder {
         ("form", "the form"), ("completed_by", "who completed it"),
     ]
 
+    /// Columns that are about the job in any row, as remarks name them.
+    private static let ofJobs =
+        [
+            ("job_description", "the job's description"), ("job_assignee", "the job's person"),
+            ("job_start", "the start"), ("job_due", "the job's date"), ("priority", "the priority"),
+            ("tags", "the tags"),
+            ("strict", "the order"), ("template", "the template"), ("template_id", "the template's id"),
+            ("template_version", "the version of the template"), ("job_wait", "the wait"),
+            ("recurrence", "the recurrence"), ("roles", "the roles"), ("successor", "the job after it"),
+            ("cancelled_at", "the cancellation"), ("cancel_reason", "the reason of the cancellation"),
+            ("job_started", "the job's start"), ("job_completed_at", "the job's completion"),
+        ] + JobTextField.all.map { ($0.name, "the \($0.name)") }
+
+    /// Names cells about the job that another row of it contradicts.
+    func nameContradictions(_ remarks: inout [Remark]) {
+        for (field, name) in Self.ofJobs {
+            let rows = group.rows.filter { $0[field] != nil }
+            guard let last = rows.last?[field] else { continue }
+            for row in rows {
+                guard let text = row[field], text != last else { continue }
+                let words = "\(name) “\(text.clipped)” is “\(last.clipped)” in another row of the job: only one counts"
+                remarks.append(Remark(text: words, line: row.line))
+            }
+        }
+    }
+
     /// Takes the date, the person and the texts of rows without a step. Columns of the job alone come first.
     func takeJobRows(_ rows: [ImportedTable.Row], into job: inout Job, _ remarks: inout [Remark]) {
         guard !rows.isEmpty else { return }

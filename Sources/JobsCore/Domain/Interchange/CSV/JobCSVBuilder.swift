@@ -67,6 +67,7 @@ struct JobCSVBuilder: Sendable {
         if here == nil, created == nil { job.updatedAt = now }
         job.name = group.name
         for row in group.rows { takeJob(row, into: &job, &remarks) }
+        nameContradictions(&remarks)
         let jobRows = jobRows
         takeJobRows(jobRows, into: &job, &remarks)
         let steps = takeSteps(into: &job, &remarks)
