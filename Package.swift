@@ -28,8 +28,8 @@ func tests(
 
 /// Everything that the tabs share.
 let shared: [Target.Dependency] = [
-    "QuadCore", "QuadStorage", "NetWire", "QuadSystem", "QuadShell", "QuadCommandLine", "JSONStore", "SystemKit",
-    "TextKit", "ViewState", "TerminalKit",
+    "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "QuadCommandLine", "JSONStore", "SystemKit", "TextKit",
+    "ViewState", "TerminalKit",
 ]
 
 /// The entities, rules and files of all tabs.
@@ -43,8 +43,7 @@ func tabCore(
 ) -> Target {
     ours(
         "\(tab)Core",
-        ["QuadCore", "QuadStorage", "NetWire", "QuadSystem", "JSONKit", "JSONStore", "SystemKit"] + dependencies,
-        settings)
+        ["QuadCore", "QuadStorage", "JSONStore", "SystemKit"] + dependencies, settings)
 }
 
 /// The screens and commands of a tab.
@@ -113,7 +112,7 @@ let package = Package(
         ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),
         ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"]),
         ours("NetWire", ["QuadCore"], small),
-        ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit", "TextKit", "TerminalKit"], small),
+        ours("QuadSystem", ["QuadCore", "NetWire", "SystemKit"], small),
         ours("QuadShell", ["QuadCore", "FeedKit", "SystemKit", "TextKit", "ViewState", "TerminalKit"]),
         ours(
             "QuadCommandLine",
@@ -123,17 +122,17 @@ let package = Package(
             ]),
 
         // The tabs: none imports another.
-        tabCore("News", ["FeedKit", "CTextSearch"]),
+        tabCore("News", ["QuadSystem", "NetWire", "FeedKit", "JSONKit", "CTextSearch"]),
         tabUI("News", ["FeedKit"]),
-        tabCore("Jobs", ["FeedKit"]),
+        tabCore("Jobs", ["FeedKit", "JSONKit"]),
         tabUI("Jobs"),
-        tabCore("Coaches", ["CContactRules"]),
+        tabCore("Coaches", ["JSONKit", "CContactRules"]),
         tabUI("Coaches"),
-        tabCore("Wordle", ["WordleKit"], small),
+        tabCore("Wordle", ["QuadSystem", "WordleKit"], small),
         tabUI("Wordle", ["WordleKit"]),
         tabCore("Store", ["StoreKit", "TextKit", "CTextSearch"]),
         tabUI("Store", ["JSONKit", "StoreKit"]),
-        tabCore("Growth", ["ChatKit", "FeedKit", "CGrowthLibrary", "CSafetyTexts"], small),
+        tabCore("Growth", ["QuadSystem", "ChatKit", "CGrowthLibrary", "CSafetyTexts"], small),
         tabUI("Growth", ["ChatKit", "FeedKit"]),
         tabCore("Home", [], small),
         tabUI("Home"),
@@ -151,8 +150,8 @@ let package = Package(
         .executableTarget(
             name: "quad-net",
             dependencies: [
-                "QuadCore", "QuadStorage", "NewsCore", "GrowthCore", "NetWire", "FeedKit", "PageKit", "FetchKit",
-                "ChatKit", "JSONStore", "TextKit", "SystemKit", "CSQLite",
+                "QuadCore", "NewsCore", "GrowthCore", "NetWire", "FeedKit", "PageKit", "FetchKit", "ChatKit",
+                "JSONStore", "TextKit", "SystemKit", "CSQLite",
             ],
             swiftSettings: settings),
 

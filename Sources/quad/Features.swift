@@ -21,7 +21,7 @@ extension TabPorts {
         people: { $0.familyPeople },
         peopleFiles: { AppContainer.familyPeopleFiles(in: $0) },
         knownPeople: { $0.familyNames },
-        viewer: { try await CoachCommands(context: $0).namedViewer() },
+        viewer: { try await $0.familyViewer() },
         jobs: { $0.jobs })
 }
 

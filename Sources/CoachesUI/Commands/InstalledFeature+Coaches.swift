@@ -42,6 +42,11 @@ extension InstalledFeature {
         })
 }
 
+extension CommandContext {
+    /// Returns the viewer that `--as` and `--athlete` name.
+    package func familyViewer() async throws -> HomeViewer { try await CoachCommands(context: self).namedViewer() }
+}
+
 // What people, schools and coaches are kept in.
 extension AppContainer {
     var family: FamilyFiles {
@@ -68,7 +73,7 @@ extension AppContainer {
         }
     }
 
-    package var coachRepository: JSONCoachRepository {
+    var coachRepository: JSONCoachRepository {
         once { JSONCoachRepository(family) }
     }
 
