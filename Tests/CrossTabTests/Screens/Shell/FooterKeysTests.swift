@@ -39,6 +39,11 @@ import Testing
         }
     }
 
+    @Test func theScenesOfAllTabsAreAmongThem() {
+        let tabs = Set(ScreenScene.all.compactMap { $0.name.split(separator: "/").first })
+        #expect(ScreenScene.all.count > 80 && tabs.isSuperset(of: ["board", "jobs", "news", "settings"]), "\(tabs)")
+    }
+
     @Test(arguments: ScreenScene.all)
     func helpAndTheWayOutStay(scene: ScreenScene) async throws {
         let (stage, shell) = try await scene.make()
@@ -117,7 +122,7 @@ import Testing
         }
     }
 
-    /// Every place of every other tab, with nothing in it and with something.
+    /// Every place of the other tabs of `Stage`, with nothing in it.
     @Test func noKeyThatIsShownAnywhereIsRefused() async throws {
         for place in ActionRegistry(Stage.declarations).places {
             for hint in try await hints(at: place.route) {

@@ -1,3 +1,5 @@
+@testable import JobsTests
+@testable import NewsTests
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
@@ -6,7 +8,11 @@
 @testable import WordleUI
 
 extension ScreenScene {
-    static let all: [ScreenScene] = [home, settings, layers].flatMap { $0 }
+    /// Scenes of several tabs, or of none.
+    static let crossTab: [ScreenScene] = [home, settings, layers].flatMap { $0 }
+
+    /// The scenes of all tabs that have some, for rules that hold on every screen.
+    static let all: [ScreenScene] = crossTab + news + allJobs + wordle
 
     private static let settings = [
         anywhere("settings/top", .settings),
