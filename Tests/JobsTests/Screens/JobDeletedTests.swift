@@ -34,7 +34,7 @@ import Testing
 
     @Test func theFormOfAStepComesBackWithIt() async throws {
         let stage = try await JobStage(at: .job("visit"))
-        let job = try #require(try await stage.stage.jobs.job("visit"))
+        let job = try #require(stage.stage.jobs.job("visit"))
         let step = try #require(job.steps.first)
         await stage.press("e")
         await eventually("the form is open") { stage.text.contains("ctrl-s") }

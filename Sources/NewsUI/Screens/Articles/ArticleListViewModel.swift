@@ -24,7 +24,7 @@ final class ArticleListViewModel {
         var firstBelowCard = 1
     }
 
-    internal(set) var state = State() {
+    var state = State() {
         didSet { if state != oldValue { services.changed() } }
     }
 
