@@ -46,6 +46,27 @@ package enum JSONText {
         (try? UTF8Span(validating: text.span)) != nil
     }
 
+    /// Whether a line of JSON may hold these bytes: UTF-8 without control characters.
+    @usableFromInline
+    package static func isLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = UnsafeRawPointer(bytes.baseAddress) else { return true }
+        let (tops, spaces): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x2020_2020_2020_2020)
+        var (high, control): (UInt64, UInt64) = (0, 0)
+        var at = 0
+        while at + 8 <= bytes.count {
+            let word = base.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+            high |= word & tops
+            // The high bit of bytes below a space, and perhaps of some above one of these.
+            control |= (word &- spaces) & ~word & tops
+            at += 8
+        }
+        for byte in bytes[at...] {
+            if byte < 0x20 { control = 1 }
+            if byte >= 0x80 { high = 1 }
+        }
+        return control == 0 && (high == 0 || isUTF8(bytes))
+    }
+
     /// The place of the next byte that cannot stand in a JSON string as it is: a quote, a backslash or a control
     /// character. Eight bytes at a time: each test leaves the high bit set, if at all, in the lowest byte that passes it
     /// (and perhaps in some above), which is the one asked for.

@@ -120,6 +120,7 @@ private struct ItemSchemaComparison<Item: Codable & Equatable> {
         #expect(try compare([later] + line.members) == whole)
         #expect(try compare(line.members + [Member(key: "later", value: "null")]) == whole)
         compareVariants(of: line.members)
+        compareDamaged(bytes(line.members))
         try compareWritten(whole)
         guard !line.rest.isEmpty else { return [whole] }
         for member in line.rest {
@@ -161,10 +162,22 @@ private struct ItemSchemaComparison<Item: Codable & Equatable> {
         }
     }
 
+    /// A byte that a bit flip made no text, or a control character, at each place.
+    private func compareDamaged(_ line: [UInt8]) {
+        for place in line.indices {
+            for byte in [line[place] ^ 0x80, line[place] & 0x1F, 0] {
+                var damaged = line
+                damaged[place] = byte
+                compareLoosely(damaged)
+            }
+        }
+    }
+
+    private func compareLoosely(_ members: [Member]) { compareLoosely(bytes(members)) }
+
     /// The decoder reads whatever the quick reader reads, and reads the same.
-    private func compareLoosely(_ members: [Member]) {
-        guard let quick = readQuickly(members) else { return }
-        let line = bytes(members)
+    private func compareLoosely(_ line: [UInt8]) {
+        guard let quick = line.withUnsafeBufferPointer({ read($0) }) else { return }
         let whole = try? decoder.decode(Item.self, from: Data(line))
         #expect(quick == whole, "\(String(decoding: line, as: UTF8.self))")
     }

@@ -61,6 +61,9 @@ package actor CollectionGroup {
     /// The state of each collection as it was found when the group was opened, and since.
     package var reports: [(name: String, report: OpenReport)] { journal.members.map { ($0.name, $0.wholeReport) } }
 
+    /// - Throws: `readOnly` if one of the collections can't be changed.
+    package func requireWritable() throws(StorageError) { try journal.requireWritable() }
+
     /// A sentence about files that can't be changed or were not as they were left; nil if there are none.
     /// - Parameter folder: the group's, as users know it.
     package func notice(in folder: String) -> String? {

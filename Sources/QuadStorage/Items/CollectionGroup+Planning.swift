@@ -16,7 +16,14 @@ extension CollectionGroup {
         _ plan: () async throws(Failure) -> (made: Made, change: GroupChange?)
     ) async throws(Failure) -> Made {
         for _ in 0..<(revision == nil ? Self.mostTries : 1) {
-            let (made, change) = try await plan()
+            let (made, change): (Made, GroupChange?)
+            do throws(Failure) { (made, change) = try await plan() } catch {
+                // An item that a damaged file hides was deleted by nobody.
+                if (error as? any DeletionError)?.isDeletion == true {
+                    try await Failure.passing(try await requireWritable())
+                }
+                throw error
+            }
             guard let change else { return made }
             do throws(StorageError) {
                 try await apply(change)

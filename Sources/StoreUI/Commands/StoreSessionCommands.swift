@@ -15,6 +15,11 @@ extension StoreCommands {
     func count(_ texts: [String], _ settings: StoreSettings) throws -> Count {
         var count = Count(sum: 0)
         for text in texts {
+            guard !text.trimmingSpaces.contains(where: \.isWhitespace) else {
+                throw UsageError(
+                    "\(Quoted.text(text)) may be one amount or several: write one without spaces, several as words of their own",
+                    in: invocation.command)
+            }
             let parts = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
             let value = try amount(String(parts[0]), "the count", settings)
             guard parts.count == 2 else {

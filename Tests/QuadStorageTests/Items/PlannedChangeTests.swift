@@ -12,13 +12,17 @@ import Testing
         var size = 40
     }
 
-    private enum Failure: PassingError, Equatable {
+    private enum Failure: PassingError, DeletionError, Equatable {
         case outdated
+        case deleted
         case store(message: String, advice: String?)
+
+        var isDeletion: Bool { self == .deleted }
 
         var message: String {
             switch self {
             case .outdated: "outdated"
+            case .deleted: "deleted"
             case .store(let message, _): message
             }
         }
@@ -77,6 +81,25 @@ import Testing
             try await here.grow(since: revision) { () throws(Failure) in _ = try await there.grow {} }
         }
         #expect(try await Closet(folder).shoes.item("a")?.size == 41)
+    }
+
+    @Test(arguments: [false, true]) func anItemThatADamagedFileHidesIsNotCalledDeleted(isDamaged: Bool) async throws {
+        let before = Closet(folder)
+        _ = try await before.grow {}
+        try await before.group.compact()
+        if isDamaged {
+            let path = folder.appending("shoes.json")
+            let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+            try Data(text.replacing("\"size\":41", with: "\"size\":\"x\"").utf8).write(to: URL(filePath: path))
+        }
+        let closet = Closet(folder)
+        _ = try? await closet.shoes.items()
+        do throws(Failure) {
+            try await closet.group.apply(orThrow: .outdated) { () throws(Failure) in throw .deleted }
+            Issue.record("It was changed")
+        } catch {
+            #expect((error == .deleted) == !isDamaged, "\(error.message)")
+        }
     }
 
     @Test func aStorageErrorIsPassedOn() async throws {

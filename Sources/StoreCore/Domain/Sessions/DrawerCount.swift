@@ -16,7 +16,9 @@ package struct DrawerCount: Equatable, Sendable {
         var problems: [Int: String] = [:]
         var counted: [Int: Int] = [:]
         var sum = 0
-        if !text.isBlank {
+        if text.trimmingSpaces.contains(where: \.isWhitespace) {
+            problems[0] = "One sum, without spaces"
+        } else if !text.isBlank {
             do throws(MoneyError) { sum = try settings.money.typed(text.trimmingSpaces) } catch {
                 problems[0] = MoneyErrorText.problem(error, sample: settings.money.text(19_760))
             }

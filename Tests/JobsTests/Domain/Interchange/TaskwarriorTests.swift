@@ -73,19 +73,22 @@ struct TaskwarriorTests {
         #expect(try objects(writer.text([job])) == objects(text))
     }
 
-    /// Annotations without a text, and those that were not changed, go out as they came in.
+    /// Annotations without a text stay as they are; a plain text gets the moment that Taskwarrior asks for.
     @Test(arguments: [
-        (#"["a","b"]"#, #"["a","b"]"#), (#""a""#, #"["a"]"#),
-        (#"[1,{"description":"b"}]"#, #"[1,{"description":"b"}]"#),
-        (#"[{"entry":"20261122T070702Z"},"a"]"#, #"[{"entry":"20261122T070702Z"},"a"]"#),
+        (#"["a","b"]"#, ["a", "b", "new"]), (#""a""#, ["a", "new"]), (#"[1,{"description":"b"}]"#, ["–", "b", "new"]),
+        (#"[{"entry":"20261122T070702Z"},"a"]"#, ["–", "a", "new"]),
     ])
-    func aNewNoteLeavesTheOthersAsTheyWere(before: String, after: String) throws {
+    func aNewNoteLeavesTheOthersThere(before: String, texts: [String]) throws {
         let head = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task","annotations":"#
         var job = try #require(read(head + before + "}").jobs.first?.job)
         job.steps[0].notes += "\nnew"
         let written = try #require(try annotationList(of: writer.text([job])))
-        #expect(try Array(written.dropLast()) == annotationList(of: head + after + "}"))
-        #expect(written.last?.object?["description"]?.text == "new")
+        #expect(written.map { $0.object?["description"]?.text ?? "–" } == texts)
+        #expect(written.allSatisfy { $0.text == nil })
+        let moments = written.compactMap { $0.object?["entry"]?.text }
+        #expect(Set(moments).count == moments.count)
+        guard texts[0] == "–" else { return }
+        #expect(try written[0] == annotationList(of: head + before + "}")?[0])
     }
 
     /// What the program wrote itself: eight tasks of all kinds.

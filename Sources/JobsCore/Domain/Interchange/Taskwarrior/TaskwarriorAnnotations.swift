@@ -48,14 +48,19 @@ enum TaskwarriorAnnotations {
                     continue
                 }
             }
-            annotations.append(annotation)
+            // Taskwarrior itself knows no texts without a moment.
+            if annotation.text != nil { last = last.addingTimeInterval(1) }
+            annotations.append(annotation.text.map { Self.annotation($0, last) } ?? annotation)
             if let moment = annotation.object?["entry"]?.text.flatMap(MomentText.read) { last = max(last, moment) }
         }
         for line in rest.split(separator: "\n") {
             last = last.addingTimeInterval(1)
-            annotations.append(
-                .object(["entry": .text(MomentText.basic(last)), "description": .text(String(line))]))
+            annotations.append(annotation(String(line), last))
         }
         return annotations.isEmpty ? nil : .list(annotations)
+    }
+
+    private static func annotation(_ text: String, _ moment: Date) -> ForeignValue {
+        .object(["entry": .text(MomentText.basic(moment)), "description": .text(text)])
     }
 }
