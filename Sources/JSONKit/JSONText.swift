@@ -47,7 +47,6 @@ package enum JSONText {
     }
 
     /// Whether a line of JSON may hold these bytes: UTF-8 without control characters.
-    @usableFromInline
     package static func isLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return true }
         let (tops, spaces): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x2020_2020_2020_2020)

@@ -1,4 +1,5 @@
 import Glibc
+import JSONKit
 import JSONStore
 
 /// Reads the members of an object from bytes. The members of a line that this program wrote come in the order in which
@@ -44,8 +45,12 @@ package struct MemberReader: MemberCoder {
         keyCount = key.hasEscapes ? 0 : key.count
     }
 
+    /// The decoder knows what is wrong with bytes that are no text.
     @usableFromInline
-    init(_ line: UnsafeBufferPointer<UInt8>) { self.init(JSONCursor(line)) }
+    init(_ line: UnsafeBufferPointer<UInt8>) {
+        self.init(JSONCursor(line))
+        if !JSONText.isLine(line) { fail() }
+    }
 
     /// Returns the object that comes next; nil leaves the line to the decoder.
     @inlinable

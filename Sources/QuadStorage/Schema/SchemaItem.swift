@@ -1,4 +1,3 @@
-import JSONKit
 import JSONStore
 
 /// An item whose members are declared once, in the order of its file. The declaration drives the decoder, the
@@ -36,10 +35,9 @@ extension SchemaItem {
     @inlinable
     package func write(to writer: inout MemberWriter) { writer.object(self) }
 
-    /// Reads a whole line; nil leaves it to the decoder, which knows what is wrong with bytes that are no text.
+    /// Reads a whole line; nil leaves it to the decoder.
     @inlinable
     package init?(line: UnsafeBufferPointer<UInt8>) {
-        guard JSONText.isLine(line) else { return nil }
         var reader = MemberReader(line)
         guard let item: Self = reader.item(), reader.isAtEnd() else { return nil }
         self = item
