@@ -9,15 +9,24 @@ package enum MomentText {
         var whole = reference.rounded(.down)
         let digits = fraction(reference, &whole)
         let (day, time) = parts(Int(whole) + epochToReference)
-        return "\(day)T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))\(digits)Z"
+        return "\(day)T\(DateText.clock(time / 60)):\((time % 60).twoDigits)\(digits)Z"
     }
 
     /// `2026-11-21 07:43`, as the clock on the wall says.
     /// - Parameter moment: in seconds since 1970.
     package static func minute(_ moment: Double, _ clock: any WallClock) -> String {
-        let local = moment + Double(clock.secondsAhead(at: moment))
-        let text = extended(Date(timeIntervalSince1970: local.rounded(.down)))
-        return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))"
+        minute(local: moment + Double(clock.secondsAhead(at: moment)))
+    }
+
+    /// `2026-11-21 07:43`, by today's zone whatever it was then; what is before 1970 is its first minute.
+    /// - Parameter zone: seconds the day begins before the one of Greenwich.
+    package static func minute(_ moment: Double, zone: Double) -> String {
+        minute(local: min(max(moment, 0), 2e11) + zone)
+    }
+
+    private static func minute(local: Double) -> String {
+        let (day, time) = parts(Int(bounded(local.rounded(.down) - Double(epochToReference))) + epochToReference)
+        return "\(day) \(DateText.clock(time / 60))"
     }
 
     /// `20261121T074302Z`, as Taskwarrior and calendars have it: whole seconds, rounded down.
@@ -74,8 +83,6 @@ package enum MomentText {
         let days = since1970 >= 0 ? since1970 / 86_400 : (since1970 - 86_399) / 86_400
         return (CalendarDay(dayNumber: days), since1970 - days * 86_400)
     }
-
-    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     private static func fraction(_ reference: Double, _ whole: inout Double) -> String {
         guard reference != whole else { return "" }
