@@ -29,7 +29,7 @@ import Testing
         (first - 0.5, "0000-01-01T00:00:00Z"), (last + 1, "9999-12-31T23:59:59Z"), (1e300, "9999-12-31T23:59:59Z"),
         (.infinity, "2001-01-01T00:00:00Z"), (.nan, "2001-01-01T00:00:00Z"),
     ])
-    func whatHasNoTextHasTheNearest(_ seconds: Double, _ nearest: String) {
+    func datesWithoutTextTakeTheNearest(_ seconds: Double, _ nearest: String) {
         let moment = Date(timeIntervalSinceReferenceDate: seconds)
         #expect(TimeText.text(moment) == nil)
         #expect(TimeText.nearest(moment) == nearest)
@@ -50,7 +50,7 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == "[" + text)
     }
 
-    @Test func whatIsWrittenIsReadAgain() throws {
+    @Test func textsReadBack() throws {
         for round in 0..<2_000 {
             // Near 2001, dates are finer than nine digits.
             var seconds = Double.random(in: 1e8..<2e9) * (round % 2 == 0 ? 1 : -1)

@@ -12,7 +12,7 @@ package enum MomentText {
         minute(local: moment + Double(clock.secondsAhead(at: moment)))
     }
 
-    /// `2026-11-21 07:43`, by today's zone whatever it was then; what is before 1970 is its first minute.
+    /// `2026-11-21 07:43` in one zone for all moments. A moment before 1970 counts as the first of 1970.
     /// - Parameter zone: seconds the day begins before the one of Greenwich.
     package static func minute(_ moment: Double, zone: Double) -> String {
         minute(local: min(max(moment, 0), 2e11) + zone)

@@ -15,14 +15,9 @@ package enum TimeText {
     package static func stamp(_ moment: Date) -> String {
         let seconds = Int(bounded(moment).rounded(.down)) + epochToReference
         return String(unsafeUninitializedCapacity: 16) { bytes in
-            var count = 0
-            func put(_ byte: UInt8) {
-                bytes[count] = byte
-                count += 1
-            }
-            write(seconds, isSeparated: false, put)
-            put(0x5A)
-            return count
+            let count = write(seconds, isSeparated: false, to: bytes)
+            bytes[count] = 0x5A
+            return count + 1
         }
     }
 
@@ -32,13 +27,18 @@ package enum TimeText {
             return bytes.append(contentsOf: "null".utf8)
         }
         bytes.append(0x22)
-        append(reference, to: &bytes)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { text in
+            bytes.append(contentsOf: text[..<write(reference, to: text)])
+        }
         bytes.append(0x22)
     }
 
     package static let epochToReference = 978_307_200
 
-    /// What the four digits of a year can say.
+    /// Bytes of a text with nine digits.
+    private static let longest = 30
+
+    /// Seconds since 2001, as `Date` counts them, in years of four digits.
     private static let years = -63_145_526_400.0..<252_423_993_600
 
     private static func bounded(_ moment: Date) -> Double {
@@ -47,51 +47,64 @@ package enum TimeText {
     }
 
     private static func text(_ reference: Double) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(30)
-        append(reference, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        String(unsafeUninitializedCapacity: longest) { write(reference, to: $0) }
     }
 
-    private static func append(_ reference: Double, to bytes: inout [UInt8]) {
+    /// - Returns: how many bytes it writes.
+    private static func write(_ reference: Double, to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var whole = reference.rounded(.down)
-        var digits = ""
+        var (digits, places) = (0, 0)
         if whole != reference {
             let fraction = fewestDigits(of: reference, whole: whole)
-            if let fraction { digits = fraction } else { whole += 1 }
+            if let fraction { (digits, places) = fraction } else { whole += 1 }
         }
-        write(Int(whole) + epochToReference) { bytes.append($0) }
-        if !digits.isEmpty { bytes.append(contentsOf: digits.utf8) }
-        bytes.append(0x5A)
+        var count = write(Int(whole) + epochToReference, to: bytes)
+        if places > 0 {
+            bytes[count] = 0x2E
+            for place in (1...places).reversed() {
+                bytes[count + place] = UInt8(0x30 + digits % 10)
+                digits /= 10
+            }
+            count += 1 + places
+        }
+        bytes[count] = 0x5A
+        return count + 1
     }
 
     /// Writes `2026-11-21T07:43:02`, or `20261121T074302`.
-    @inline(__always)
-    private static func write(_ since1970: Int, isSeparated: Bool = true, _ put: (UInt8) -> Void) {
+    private static func write(
+        _ since1970: Int, isSeparated: Bool = true, to bytes: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
         let (day, time) = floorDivision(since1970, 86_400)
         let date = CivilDate(daysSince1970: day)
-        func two(_ value: Int) {
-            put(UInt8(0x30 + value / 10))
-            put(UInt8(0x30 + value % 10))
+        var count = 0
+        func put(_ value: Int, after mark: UInt8? = nil) {
+            if let mark, isSeparated || mark == 0x54 {
+                bytes[count] = mark
+                count += 1
+            }
+            bytes[count] = UInt8(0x30 + value / 10)
+            bytes[count + 1] = UInt8(0x30 + value % 10)
+            count += 2
         }
-        two(date.year / 100)
-        two(date.year % 100)
-        for (mark, value) in [
-            (0x2D, date.month), (0x2D, date.day), (0x54, time / 3600), (0x3A, time / 60 % 60), (0x3A, time % 60),
-        ] as [(UInt8, Int)] {
-            if isSeparated || mark == 0x54 { put(mark) }
-            two(value)
-        }
+        put(date.year / 100)
+        put(date.year % 100)
+        put(date.month, after: 0x2D)
+        put(date.day, after: 0x2D)
+        put(time / 3600, after: 0x54)
+        put(time / 60 % 60, after: 0x3A)
+        put(time % 60, after: 0x3A)
+        return count
     }
 
     /// `.25`: the shortest of 1…9 digits that reads back as the same number; `nil` if it rounds to the next second.
-    private static func fewestDigits(of reference: Double, whole: Double) -> String? {
+    private static func fewestDigits(of reference: Double, whole: Double) -> (digits: Int, places: Int)? {
         var scale = 1.0
         for count in 1...9 {
             scale *= 10
             let digits = ((reference - whole) * scale).rounded()
             if whole + digits / scale == reference || count == 9 {
-                return digits >= scale ? nil : "." + Int(digits).padded(to: count)
+                return digits >= scale ? nil : (Int(digits), count)
             }
         }
         return nil
