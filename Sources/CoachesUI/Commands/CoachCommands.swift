@@ -7,10 +7,10 @@ import QuadSystem
 /// `quad coaches …`, `quad schools …` and `quad interactions …` without a screen: the same rules, the same files.
 @MainActor
 package struct CoachCommands: CommandActing, NoticingCommands {
-    package let context: CommandContext
+    let context: CommandContext
     let service: CoachService
 
-    package init(context: CommandContext) {
+    init(context: CommandContext) {
         self.context = context
         service = context.container.coachService
     }
@@ -44,7 +44,7 @@ package struct CoachCommands: CommandActing, NoticingCommands {
     }
 
     /// Who `--as` and `--athlete` name, whatever they may see.
-    package func asked(among records: FamilyRecords) throws -> HomeViewer {
+    func asked(among records: FamilyRecords) throws -> HomeViewer {
         let person = try invocation.value("as").map { name in
             try Self.person(name, among: records) { (try? Viewer($0.id, among: records)) != nil }.id
         }
@@ -72,7 +72,7 @@ package struct CoachCommands: CommandActing, NoticingCommands {
     }
 
     /// Found on opening the files, told once everything is printed.
-    package func tellNotice() async {
+    func tellNotice() async {
         if let notice = await service.repository.notice() { output.complain(notice) }
     }
 

@@ -2,9 +2,9 @@ import JobsCore
 import QuadCore
 
 /// Counts and statuses of the Jobs tab in words.
-package enum JobText {
+enum JobText {
     /// `In progress`
-    package static func title(of status: Job.Status) -> String {
+    static func title(of status: Job.Status) -> String {
         switch status {
         case .ready: "Ready"
         case .inProgress: "In progress"
