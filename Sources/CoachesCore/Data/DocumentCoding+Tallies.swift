@@ -3,6 +3,7 @@ import JSONKit
 import JSONStore
 import QuadCore
 import QuadStorage
+import SystemKit
 
 /// Ten thousand are read for every list of coaches, so they are spelled out: one a line.
 extension DocumentCoding<CachedTallies?> {

@@ -25,7 +25,7 @@ struct GrowthLibraryCommands: CommandActing {
         let methods = try await library().methods.filtered(by: GrowthMethod.table, arguments, in: self)
         if isJSON { output.json(methods.map { MethodJSON($0) }) }
         for method in methods where !isJSON {
-            let length = method.seconds.map { TimerText.clock($0) } ?? "-"
+            let length = method.seconds.map { PlayTime.text($0) } ?? "-"
             output.row([method.id, method.title, method.stage.rawValue, length, method.tools.joined(separator: ", ")])
         }
         return 0

@@ -7,7 +7,7 @@ enum GrowthText {
         var lines = [method.title, method.facts, "", method.summary]
         for paragraph in method.text { lines += ["", paragraph] }
         for step in method.steps {
-            let length = step.seconds.map { "  \(TimerText.clock($0))" } ?? ""
+            let length = step.seconds.map { "  \(PlayTime.text($0))" } ?? ""
             lines += ["", "\(step.number). \(step.title)\(length)"]
             lines +=
                 ([step.text].filter { !$0.isEmpty } + step.tips.map { "tip: \($0)" } + step.warnings.map { "! \($0)" })
@@ -60,7 +60,7 @@ enum GrowthText {
 
     /// `work 3/8, 0:24 left; 7:24 done, 7:16 to go`
     static func line(of timer: RunningTimer, at moment: TimerMoment) -> String {
-        let elapsed = TimerText.clock(Int(timer.elapsed(at: moment)))
+        let elapsed = PlayTime.text(Int(timer.elapsed(at: moment)))
         if timer.isFinished { return "\(timer.title): finished after \(elapsed), not in the log yet" }
         let position = timer.position(at: moment)
         let state = timer.isPaused ? "paused, " : ""
@@ -69,7 +69,7 @@ enum GrowthText {
         }
         let step = [position.name, position.roundText].compactMap { $0 }.joined(separator: " ")
         let left = max(0, timer.plan.total - Int(timer.planned(at: moment)))
-        return "\(timer.title): \(state)\(step), \(TimerText.clock(position.left)) left; \(elapsed) done, "
-            + "\(TimerText.clock(left)) to go"
+        return "\(timer.title): \(state)\(step), \(PlayTime.text(position.left)) left; \(elapsed) done, "
+            + "\(PlayTime.text(left)) to go"
     }
 }

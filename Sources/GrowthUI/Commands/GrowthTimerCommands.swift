@@ -121,7 +121,7 @@ struct GrowthTimerCommands: CommandActing {
             output.json(TimerPlanJSON(total: plan.total, positions: positions.map(TimerPositionJSON.init)))
             return 0
         }
-        output.line("total \(plan.total) s (\(TimerText.clock(plan.total)))")
+        output.line("total \(plan.total) s (\(PlayTime.text(plan.total)))")
         for position in positions {
             output.line(
                 position.isDone

@@ -80,7 +80,7 @@ struct HomeRowView {
         let day = CalendarDay(dayNumber: seconds.quotient(86_400))
         let minute = (seconds - day.dayNumber * 86_400) / 60
         return day == today
-            ? DateText.clock(minute) : isNarrow ? DateText.short(day) : DateText.date(day, today: today)
+            ? DateText.clock(minute) : isNarrow ? DateText.dayMonth(day) : DateText.date(day, today: today)
     }
 }
 

@@ -28,7 +28,7 @@ enum HomeText {
         case .today: return mark + "today"
         case .coming:
             let isThisMonth = (entry.day.year, entry.day.month) == (today.year, today.month)
-            if isShort { return mark + DateText.short(entry.day) }
+            if isShort { return mark + DateText.dayMonth(entry.day) }
             return mark
                 + (isThisMonth
                     ? "\(DateText.weekday(entry.day)) \(entry.day.day)" : DateText.date(entry.day, today: today))

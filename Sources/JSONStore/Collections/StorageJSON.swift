@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 /// The conventions of every JSON file of the store.
 enum StorageJSON {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 
 /// An encoder that writes an item straight to bytes, members in the order of the type's declaration. `JSONEncoder`
 /// builds a tree first, which costs about as much as the disk does; it is still used for what this one leaves alone.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SystemKit
 
 extension StorageInspector {
     /// Repairs what `inspect` says can be, after writing all files as they are to the archive `backup`. Returns what

@@ -162,14 +162,14 @@ extension JobCommands {
         output.line("\(template.name)  \(template.isKept ? "v\(template.current.number)" : "new")\(draft)")
         if !template.description.isEmpty { output.line(template.description) }
         let critical = plan.criticalPath.map { "\($0 + 1)" }.joined(separator: " ")
-        output.line("\(JobText.length(plan.totalMinutes)) on the critical path \(critical)")
+        output.line("\(JobLength.text(plan.totalMinutes)) on the critical path \(critical)")
         output.line()
         for (position, action) in actions.enumerated() {
             let needs = NeedsText.text(action, among: actions)
             var facts = ["\(position + 1) \(action.name)"]
             if !needs.isEmpty { facts.append("needs \(needs)") }
             if !action.role.isEmpty { facts.append(action.role) }
-            if action.minutes > 0 { facts.append(JobText.length(action.minutes)) }
+            if action.minutes > 0 { facts.append(JobLength.text(action.minutes)) }
             if action.kind != .task { facts.append(action.kind.rawValue) }
             if !action.isRequired { facts.append("optional") }
             if action.isStop { facts.append("stop") }

@@ -90,7 +90,7 @@ extension JobCommands {
             let change = [event.from, event.to].compactMap { $0 }.map { isAboutPeople ? people[$0] ?? $0 : $0 }
                 .joined(separator: " → ")
             output.row([
-                Moment.text(event.at.timeIntervalSince1970, zone: zone), people[event.actor] ?? event.actor,
+                MomentText.minute(event.at.timeIntervalSince1970, zone: zone), people[event.actor] ?? event.actor,
                 event.verb.rawValue, step ?? job.name, change, event.note ?? "",
             ])
         }

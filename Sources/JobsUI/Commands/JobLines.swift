@@ -86,7 +86,7 @@ struct JobLines {
         let plan = graph.plan
         if plan.totalMinutes > 0 {
             lines.append(
-                "\(JobText.length(plan.totalMinutes)) on the critical path, \(JobText.length(plan.remainingMinutes)) left"
+                "\(JobLength.text(plan.totalMinutes)) on the critical path, \(JobLength.text(plan.remainingMinutes)) left"
             )
         }
         if !job.description.isEmpty { lines.append(job.description) }
@@ -100,12 +100,12 @@ struct JobLines {
         var facts = title.isJob ? [] : [step.name]
         if let person = job.assignee(of: step) { facts.append(people[person] ?? person) }
         if step.isClosed, let closed = step.completedAt {
-            let moment = Moment.text(closed.timeIntervalSince1970, zone: zone)
+            let moment = MomentText.minute(closed.timeIntervalSince1970, zone: zone)
             facts.append("\(step.status.words) \(moment)")
         } else if let date = dates[step.id] {
             facts.append("\(date.isForeseen ? "~" : "")\(date.due)")
         }
-        if step.action.minutes > 0 { facts.append(JobText.length(step.action.minutes)) }
+        if step.action.minutes > 0 { facts.append(JobLength.text(step.action.minutes)) }
         if step.action.kind != .task { facts.append(step.action.kind.rawValue) }
         if !step.action.isRequired { facts.append("optional") }
         if let reason = step.reason, !reason.isEmpty { facts.append(reason) }

@@ -109,5 +109,5 @@ struct ArticlePrinter {
     private func title(of slot: ArticleSlot) -> String { index.title(of: index.feeds[Int(slot.feed)]) }
 
     /// `2026-11-21 10:05`, by the clock on the wall.
-    private func moment(_ seconds: Double) -> String { Moment.text(seconds, zone: time.zone) }
+    private func moment(_ seconds: Double) -> String { MomentText.minute(seconds, zone: time.zone) }
 }

@@ -41,8 +41,7 @@ extension DueDate: Comparable {
 extension DueDate: CustomStringConvertible {
     package var description: String {
         guard let minute else { return day.description }
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(day)T\(two(minute / 60)):\(two(minute % 60))"
+        return "\(day)T\(DateText.clock(minute))"
     }
 }
 

@@ -1,13 +1,14 @@
-/// How long something plays, or how far it was played.
+import SystemKit
+
+/// How long something plays or runs, or how far it was played.
 package enum PlayTime {
     private static let longest = 1_000 * 3_600
 
     /// `52:10`, `1:02:03`
     package static func text(_ seconds: Int) -> String {
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
-        let rest = two(seconds % 60)
-        return hours > 0 ? "\(hours):\(two(minutes)):\(rest)" : "\(minutes):\(rest)"
+        let rest = (seconds % 60).twoDigits
+        return hours > 0 ? "\(hours):\(minutes.twoDigits):\(rest)" : "\(minutes):\(rest)"
     }
 
     /// Seconds of `12:30`, `1:02:03` or `750`; nil for anything else.

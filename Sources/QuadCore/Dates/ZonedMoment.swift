@@ -4,9 +4,7 @@ import FoundationEssentials
 package enum ZonedMoment {
     package static func text(_ moment: Date, zone: Int) -> String {
         let local = MomentText.extended(moment.addingTimeInterval(Double(zone))).dropLast()
-        let minutes = abs(zone) / 60
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(local)\(zone < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+        return "\(local)\(zone < 0 ? "-" : "+")\(DateText.clock(abs(zone) / 60))"
     }
 
     /// - Parameter local: what is meant where no zone is written.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// How jobs, schools and what else is kept are written as JSON for others: as in their files, so that nothing is lost.
+/// JSON of jobs, schools and other stored items for others: with the values of their files, so that nothing is lost.
 package enum ItemJSON {
     package static func encoder() -> JSONEncoder {
         let encoder = JSONEncoder()

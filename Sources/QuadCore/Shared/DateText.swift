@@ -1,25 +1,22 @@
+import SystemKit
+
 /// Days and hours as people read them.
 package enum DateText {
-    private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    private static let longWeekdays = [
-        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-    ]
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    private static let longMonths = [
+    static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]
+    private static let months = monthNames.map { String($0.prefix(3)) }
+    private static let weekdays = Weekday.names.map { String($0.prefix(3)) }
 
     /// `Mon`
     package static func weekday(_ day: CalendarDay) -> String { weekdays[day.weekday.rawValue - 1] }
-    /// `Monday`
-    package static func weekdayName(_ day: CalendarDay) -> String { longWeekdays[day.weekday.rawValue - 1] }
     /// `November 2026`
-    package static func month(_ day: CalendarDay) -> String { "\(longMonths[day.month - 1]) \(day.year)" }
+    package static func month(_ day: CalendarDay) -> String { "\(monthName(day)) \(day.year)" }
     /// `November`
-    package static func monthName(_ day: CalendarDay) -> String { longMonths[day.month - 1] }
+    package static func monthName(_ day: CalendarDay) -> String { monthName(day.month) }
+    /// - Parameter month: 1…12
+    package static func monthName(_ month: Int) -> String { monthNames[month - 1] }
 
     /// `23 Nov`
     package static func dayMonth(_ day: CalendarDay) -> String { "\(day.day) \(months[day.month - 1])" }
@@ -28,23 +25,24 @@ package enum DateText {
 
     /// `Monday 23 November`
     package static func long(_ day: CalendarDay) -> String {
-        "\(longWeekdays[day.weekday.rawValue - 1]) \(day.day) \(monthName(day))"
+        "\(day.weekday.name) \(day.day) \(monthName(day))"
     }
 
-    /// `23 Nov`
-    package static func short(_ day: CalendarDay) -> String { "\(day.day) \(months[day.month - 1])" }
+    /// `23 Nov`, with the year where it is another than today's.
+    package static func day(_ day: CalendarDay, today: CalendarDay) -> String {
+        day.year == today.year ? dayMonth(day) : full(day)
+    }
 
     /// `Mon 23 Nov`, with the year where it is another than today's.
     package static func date(_ day: CalendarDay, today: CalendarDay) -> String {
-        let text = "\(weekday(day)) \(dayMonth(day))"
-        return day.year == today.year ? text : "\(text) \(day.year)"
+        "\(weekday(day)) \(self.day(day, today: today))"
     }
 
     /// `23 Nov`, or `Nov 25` of another year.
     package static func short(_ day: CalendarDay, today: CalendarDay) -> String {
         day.year == today.year
             ? dayMonth(day)
-            : "\(months[day.month - 1]) \(day.year % 100 < 10 ? "0" : "")\(day.year % 100)"
+            : "\(months[day.month - 1]) \((day.year % 100).twoDigits)"
     }
 
     /// `Mon 23 Nov 15:30`, with `~` before a date that hangs on an open step.
@@ -55,8 +53,5 @@ package enum DateText {
     }
 
     /// `15:30` for 930 minutes after midnight.
-    package static func clock(_ minute: Int) -> String {
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(two(minute / 60)):\(two(minute % 60))"
-    }
+    package static func clock(_ minute: Int) -> String { "\((minute / 60).twoDigits):\((minute % 60).twoDigits)" }
 }

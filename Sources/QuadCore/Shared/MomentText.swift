@@ -4,42 +4,27 @@ import SystemKit
 /// Moments as other programs write them.
 package enum MomentText {
     /// `2026-11-21T07:43:02.25Z`: ISO 8601 with as many digits as it takes to read the same moment, nine at most.
-    package static func extended(_ moment: Date) -> String {
-        let reference = bounded(moment.timeIntervalSinceReferenceDate)
-        var whole = reference.rounded(.down)
-        let digits = fraction(reference, &whole)
-        let (day, time) = parts(Int(whole) + epochToReference)
-        return "\(day)T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))\(digits)Z"
-    }
+    package static func extended(_ moment: Date) -> String { TimeText.nearest(moment) }
 
     /// `2026-11-21 07:43`, as the clock on the wall says.
     /// - Parameter moment: in seconds since 1970.
     package static func minute(_ moment: Double, _ clock: any WallClock) -> String {
-        let local = moment + Double(clock.secondsAhead(at: moment))
+        minute(local: moment + Double(clock.secondsAhead(at: moment)))
+    }
+
+    /// `2026-11-21 07:43` in one zone for all moments. A moment before 1970 counts as the first of 1970.
+    /// - Parameter zone: seconds the day begins before the one of Greenwich.
+    package static func minute(_ moment: Double, zone: Double) -> String {
+        minute(local: min(max(moment, 0), 2e11) + zone)
+    }
+
+    private static func minute(local: Double) -> String {
         let text = extended(Date(timeIntervalSince1970: local.rounded(.down)))
         return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))"
     }
 
     /// `20261121T074302Z`, as Taskwarrior and calendars have it: whole seconds, rounded down.
-    package static func basic(_ moment: Date) -> String {
-        let (day, time) = parts(Int(bounded(moment.timeIntervalSinceReferenceDate).rounded(.down)) + epochToReference)
-        return String(unsafeUninitializedCapacity: 16) { bytes in
-            var count = 0
-            func add(_ byte: UInt8) {
-                bytes[count] = byte
-                count += 1
-            }
-            func add(twoDigits number: Int) {
-                add(0x30 + UInt8(number / 10))
-                add(0x30 + UInt8(number % 10))
-            }
-            for number in [day.year / 100, day.year % 100, day.month, day.day] { add(twoDigits: number) }
-            add(UInt8(ascii: "T"))
-            for number in [time / 3600, time / 60 % 60, time % 60] { add(twoDigits: number) }
-            add(UInt8(ascii: "Z"))
-            return count
-        }
-    }
+    package static func basic(_ moment: Date) -> String { TimeText.stamp(moment) }
 
     /// Reads ISO 8601: with and without separators, with a fraction, with `Z`, an offset or neither; a space may stand for
     /// the T; a date alone is its midnight.
@@ -47,7 +32,7 @@ package enum MomentText {
     package static func read(_ text: String, local: LocalTime) -> Date? {
         var cursor = Cursor(text: Array(text.utf8))
         guard let day = cursor.day() else { return nil }
-        var seconds = Double(day.dayNumber * 86_400 - epochToReference)
+        var seconds = Double(day.dayNumber * 86_400 - TimeText.epochToReference)
         if cursor.take("T") || cursor.take(" ") || cursor.take("t") {
             guard let time = cursor.time() else { return nil }
             if cursor.isAtEnd {
@@ -62,35 +47,6 @@ package enum MomentText {
     }
 
     package static func read(_ text: String) -> Date? { read(text, local: .utc) }
-
-    private static let epochToReference = 978_307_200
-
-    /// What the four digits of a year can say.
-    private static func bounded(_ reference: Double) -> Double {
-        reference.isFinite ? min(max(reference, -63_145_526_400), 252_423_993_599) : 0
-    }
-
-    private static func parts(_ since1970: Int) -> (day: CalendarDay, seconds: Int) {
-        let days = since1970 >= 0 ? since1970 / 86_400 : (since1970 - 86_399) / 86_400
-        return (CalendarDay(dayNumber: days), since1970 - days * 86_400)
-    }
-
-    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-    private static func fraction(_ reference: Double, _ whole: inout Double) -> String {
-        guard reference != whole else { return "" }
-        var scale = 1.0
-        for count in 1...9 {
-            scale *= 10
-            let digits = ((reference - whole) * scale).rounded()
-            guard whole + digits / scale == reference || count == 9 else { continue }
-            guard digits < scale else { break }
-            let text = String(Int(digits))
-            return "." + String(repeating: "0", count: count - text.utf8.count) + text
-        }
-        whole += 1
-        return ""
-    }
 
     private struct Cursor {
         let text: [UInt8]

@@ -8,3 +8,10 @@ package enum Weekday: Int, CaseIterable, Codable, Sendable {
     case saturday
     case sunday
 }
+
+extension Weekday {
+    /// In the order of the week.
+    package static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
+    package var name: String { Self.names[rawValue - 1] }
+}

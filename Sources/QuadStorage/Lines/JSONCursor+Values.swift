@@ -1,6 +1,7 @@
 import FoundationEssentials
 import JSONStore
 import QuadCore
+import SystemKit
 
 /// Values as the entities of jobs have them. Each says false where the decoder must have a closer look.
 extension JSONCursor {

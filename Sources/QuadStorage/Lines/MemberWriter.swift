@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSONKit
-import JSONStore
 import QuadCore
+import SystemKit
 
 /// Writes the members of an item to bytes, for items of which ten thousand are written at once.
 @usableFromInline

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import JSONStore
 import QuadCore
+import SystemKit
 
 /// A value of a member, which is read and written without a decoder where the form is the usual one.
 @usableFromInline

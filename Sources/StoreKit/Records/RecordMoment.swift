@@ -39,17 +39,15 @@ package struct RecordMoment: Equatable, Sendable {
     /// `18:45`
     package var timeText: String {
         let seconds = localSeconds - calendarDay * 86_400
-        return "\(Self.pad(seconds / 3600)):\(Self.pad(seconds / 60 % 60))"
+        return "\((seconds / 3600).twoDigits):\((seconds / 60 % 60).twoDigits)"
     }
 
     /// `2026-11-20T23:45:12.123Z`
     package var text: String {
         let days = Self.floor(milliseconds, 86_400_000)
-        let date = CivilDate(daysSince1970: days)
         let rest = milliseconds - days * 86_400_000
-        let time = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { Self.pad($0) }.joined(separator: ":")
-        return "\(Self.pad(date.year, 4))-\(Self.pad(date.month))-\(Self.pad(date.day))T\(time)."
-            + "\(Self.pad(rest % 1000, 3))Z"
+        let time = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map(\.twoDigits).joined(separator: ":")
+        return "\(Self.text(ofDay: days))T\(time).\((rest % 1000).padded(to: 3))Z"
     }
 
     /// Milliseconds that the clocks of two machines may differ.
@@ -63,7 +61,7 @@ package struct RecordMoment: Equatable, Sendable {
 
     private static func text(ofDay day: Int) -> String {
         let date = CivilDate(daysSince1970: day)
-        return "\(pad(date.year, 4))-\(pad(date.month))-\(pad(date.day))"
+        return "\(date.year.padded(to: 4))-\(date.month.twoDigits)-\(date.day.twoDigits)"
     }
 
     /// Reads what `text` writes, and nothing else.
@@ -93,10 +91,5 @@ package struct RecordMoment: Equatable, Sendable {
 
     private static func floor(_ number: Int, _ divisor: Int) -> Int {
         number >= 0 ? number / divisor : -((-number + divisor - 1) / divisor)
-    }
-
-    private static func pad(_ number: Int, _ width: Int = 2) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
     }
 }

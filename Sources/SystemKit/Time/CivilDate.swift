@@ -48,7 +48,7 @@ package struct CivilDate: Equatable, Sendable {
 }
 
 /// Rounded down, so that the remainder is never negative.
-private func floorDivision(_ number: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {
+func floorDivision(_ number: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
 }

@@ -52,8 +52,7 @@ struct WordleCommands: CommandActing {
             output.line(
                 "In \(index + 1)            \(count)\(record.lastWinRow == index + 1 ? "  (the last win)" : "")")
         }
-        let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-        for (name, figures) in zip(names, record.weekdays) { line(name, figures) }
+        for (name, figures) in zip(Weekday.names, record.weekdays) { line(name, figures) }
         line("Hard", record.hard)
         line("Archive", record.archive)
     }

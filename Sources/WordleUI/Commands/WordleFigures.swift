@@ -1,3 +1,4 @@
+import QuadCore
 import WordleCore
 
 /// The figures as `stats --json` prints them: those of the daily games, and in objects of their own those by weekday, of
@@ -43,8 +44,8 @@ struct WordleFigures: Encodable {
         try record.daily.encode(to: encoder)
         var container = encoder.container(keyedBy: Keys.self)
         try container.encodeIfPresent(record.daily.average.map(Self.rounded), forKey: .average)
-        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-        try container.encode(zip(names, record.weekdays).map { Totals($1, weekday: $0) }, forKey: .weekdays)
+        let weekdays = zip(CalendarNames.weekdays, record.weekdays).map { Totals($1, weekday: $0) }
+        try container.encode(weekdays, forKey: .weekdays)
         try container.encode(Totals(record.hard), forKey: .hard)
         try container.encode(Totals(record.archive), forKey: .archive)
     }

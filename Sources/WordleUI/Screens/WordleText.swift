@@ -3,19 +3,9 @@ import WordleCore
 
 /// Numbers, dates and times of the Wordle tab in words.
 enum WordleText {
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
-
     /// `21 November 2026`
     static func longDate(_ day: CalendarDay) -> String {
-        "\(day.day) \(months[day.month - 1]) \(day.year)"
-    }
-
-    /// `November 2026`
-    static func month(_ day: CalendarDay) -> String {
-        "\(months[day.month - 1]) \(day.year)"
+        "\(day.day) \(DateText.month(day))"
     }
 
     /// `Sat 21 Nov 2026`

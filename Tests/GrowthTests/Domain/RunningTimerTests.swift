@@ -121,6 +121,6 @@ import Testing
 
     @Test(arguments: [(24, "0:24"), (880, "14:40"), (3723, "1:02:03"), (0, "0:00")])
     func clocks(_ seconds: Int, _ text: String) {
-        #expect(TimerText.clock(seconds) == text)
+        #expect(PlayTime.text(seconds) == text)
     }
 }

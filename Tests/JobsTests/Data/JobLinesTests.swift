@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemKit
 import TestSupport
 import Testing
 

@@ -113,7 +113,7 @@ struct CoachImport {
         guard let match else {
             let place = add(read, school: school)
             if let day = read.lastContact {
-                remarks.insert("last contact \(day.inWords) kept as fallback", at: 0)
+                remarks.insert("last contact \(DateText.full(day)) kept as fallback", at: 0)
             }
             _ = nextSteps.take(read, coach: entries[place].person.id, school: school, &remarks)
             return plan.rows.append(row(.new, remarks, id: entries[place].person.id))

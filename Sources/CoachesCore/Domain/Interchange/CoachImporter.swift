@@ -89,7 +89,7 @@ struct CoachImporter {
         if let day = read.lastContact, [coach.importedContact, logged].allSatisfy({ $0.map { $0 < day } ?? true }) {
             coach.importedContact = day
             coach.importedFor = setting.athlete
-            added.append("last contact \(day.inWords) kept as fallback")
+            added.append("last contact \(DateText.full(day)) kept as fallback")
         }
         if let days = read.everyDays, days != coach.contactEveryDays {
             coach.contactEveryDays = days
@@ -132,13 +132,5 @@ struct CoachImporter {
     static func joined(_ one: String, _ other: String) -> String? {
         guard !other.isEmpty, !one.contains(other) else { return nil }
         return one.isEmpty || other.contains(one) ? other : "\(one)\n\(other)"
-    }
-}
-
-extension CalendarDay {
-    /// `2 Oct 2026`
-    var inWords: String {
-        let month = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1]
-        return "\(day) \(month) \(year)"
     }
 }

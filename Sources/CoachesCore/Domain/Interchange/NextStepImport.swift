@@ -81,7 +81,7 @@ struct NextStepImport {
                 due: DueDate(day),
                 coach: coach, madeBy: setting.actor)
         }
-        remarks.append("next call on \(day.inWords)")
+        remarks.append("next call on \(DateText.full(day))")
         return true
     }
 

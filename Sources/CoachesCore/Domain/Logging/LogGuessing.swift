@@ -60,7 +60,7 @@ struct LogGuessing {
             guard let next = try? dates.resolve(when, as: .due), when.isDayOfYear,
                 dates.today.days(to: next.day) < past.day.days(to: dates.today), next.day > dates.today
             else { return (at(past), nil, nil) }
-            return (at(past), question(next.day, at(past), LogDateText.day(past.day, from: dates.today)), nil)
+            return (at(past), question(next.day, at(past), DateText.day(past.day, today: dates.today)), nil)
         } catch {
             guard case .ahead(let due) = error.reason else { return (.moment(dates.now), nil, error.reason) }
             let isToday = due.day == dates.today
@@ -78,7 +78,7 @@ struct LogGuessing {
 
     private func question(_ next: CalendarDay, _ past: OccurredAt, _ pastWords: String) -> LogQuestion {
         LogQuestion(
-            words: "follow-up on \(LogDateText.day(next, from: dates.today)), or \(pastWords)?",
+            words: "follow-up on \(DateText.day(next, today: dates.today)), or \(pastWords)?",
             answers: [.followUp(next), .happened(past)])
     }
 

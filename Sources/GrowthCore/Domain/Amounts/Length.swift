@@ -1,4 +1,6 @@
 import FoundationEssentials
+import QuadCore
+import SystemKit
 
 /// How long something took, to a hundredth of a second.
 package struct Length: Hashable, Comparable, Sendable {
@@ -20,15 +22,13 @@ package struct Length: Hashable, Comparable, Sendable {
         if parts > 0 { return clock }
         if seconds < 60 { return "\(seconds) s" }
         let minutes = (seconds + 30) / 60
-        return minutes < 60 ? "\(minutes) min" : "\(minutes / 60):\(Self.two(minutes % 60)) h"
+        return minutes < 60 ? "\(minutes) min" : "\(minutes / 60):\((minutes % 60).twoDigits) h"
     }
 
     /// To the second, and to the fraction where there is one: `6:48.2`, `22:30`, `3:29:45`.
     package var clock: String {
-        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
-        let fraction = parts == 0 ? "" : parts % 10 == 0 ? ".\(parts / 10)" : ".\(Self.two(parts))"
-        let head = hours > 0 ? "\(hours):\(Self.two(minutes))" : "\(minutes)"
-        return "\(head):\(Self.two(rest))\(fraction)"
+        let fraction = parts == 0 ? "" : parts % 10 == 0 ? ".\(parts / 10)" : ".\(parts.twoDigits)"
+        return PlayTime.text(seconds) + fraction
     }
 
     /// As it is typed again: `1h10`, `45m`, `2m30s`, `6:48.2`.
@@ -39,8 +39,6 @@ package struct Length: Hashable, Comparable, Sendable {
             return (hours > 0 ? "\(hours)h" : "") + (hours + minutes > 0 ? "\(minutes)m" : "") + "\(rest)s"
         }
         if hours == 0 { return "\(minutes)m" }
-        return minutes == 0 ? "\(hours)h" : "\(hours)h\(Self.two(minutes))"
+        return minutes == 0 ? "\(hours)h" : "\(hours)h\(minutes.twoDigits)"
     }
-
-    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -21,16 +21,16 @@ extension ChatExcerpt {
         let rest = (0..<daysBack).map { first.adding(days: $0) }.filter { log.plan.isRest($0) }
         if !rest.isEmpty {
             summary +=
-                "; rest: " + rest.map { "\(DateText.weekday($0)) \(DateText.short($0))" }.joined(separator: ", ")
+                "; rest: " + rest.map { "\(DateText.weekday($0)) \(DateText.dayMonth($0))" }.joined(separator: ", ")
         }
         let source = ChatSource(
-            kind: .log, id: "", title: "your log, \(DateText.short(first)) to \(DateText.short(today))")
+            kind: .log, id: "", title: "your log, \(DateText.dayMonth(first)) to \(DateText.dayMonth(today))")
         return ChatExcerpt(.sessions, source: source, lines: [summary] + sessions.map(line))
     }
 
     /// `Thu 19 Nov: Easy row, 70 min, intensity 4, mood −1 to +1`
     private static func line(_ session: PracticeSession) -> String {
-        let day = "\(DateText.weekday(session.day)) \(DateText.short(session.day))"
+        let day = "\(DateText.weekday(session.day)) \(DateText.dayMonth(session.day))"
         var parts = [session.title, "\((session.seconds + 30) / 60) min"]
         if let amount = session.measured { parts.append(amount.text) }
         parts += session.figures.map(\.text)
@@ -44,10 +44,10 @@ extension ChatExcerpt {
         var lines = ["streak: \(progress.streak.words)"]
         lines += progress.goals.map { "goal: \($0.goal.words(title)), \($0.figures)" }
         if let routine = progress.routine {
-            let day = "\(DateText.weekday(routine.day)) \(DateText.short(routine.day))"
+            let day = "\(DateText.weekday(routine.day)) \(DateText.dayMonth(routine.day))"
             lines.append("next by routine: \(routine.words(title)), \(day)")
         }
-        let day = DateText.short(progress.today)
+        let day = DateText.dayMonth(progress.today)
         return ChatExcerpt(
             .goals, source: ChatSource(kind: .goals, id: "", title: "your streak and goals, \(day)"), lines: lines)
     }
@@ -56,9 +56,9 @@ extension ChatExcerpt {
     package static func jobs(_ jobs: [DueJob], today: CalendarDay) -> ChatExcerpt {
         let last = today.adding(days: daysAhead)
         let due = jobs.filter { $0.day <= last }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
-        let lines = due.prefix(mostJobs).map { "\(DateText.weekday($0.day)) \(DateText.short($0.day)): \($0.name)" }
+        let lines = due.prefix(mostJobs).map { "\(DateText.weekday($0.day)) \(DateText.dayMonth($0.day)): \($0.name)" }
         return ChatExcerpt(
-            .jobs, source: ChatSource(kind: .jobs, id: "", title: "what is due to \(DateText.short(last))"),
+            .jobs, source: ChatSource(kind: .jobs, id: "", title: "what is due to \(DateText.dayMonth(last))"),
             lines: due.isEmpty ? ["nothing is due in \(daysAhead) days"] : Array(lines))
     }
 

@@ -73,8 +73,8 @@ package struct GrowthFigureLines {
     package static func best(_ week: GrowthProgress.Week, _ today: CalendarDay) -> String? {
         guard week.minutes > 0 else { return nil }
         let sunday = week.monday.adding(days: 6)
-        let first = week.monday.month == sunday.month ? "\(week.monday.day)" : DateText.short(week.monday)
+        let first = week.monday.month == sunday.month ? "\(week.monday.day)" : DateText.dayMonth(week.monday)
         let year = sunday.year == today.year ? "" : " \(sunday.year)"
-        return "\(week.minutes.grouped) min, \(first)–\(DateText.short(sunday))\(year)"
+        return "\(week.minutes.grouped) min, \(first)–\(DateText.dayMonth(sunday))\(year)"
     }
 }

@@ -23,7 +23,7 @@ package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
     package static func rests(_ plan: GrowthPlan, today: CalendarDay) -> [GrowthPlanLine] {
         let weekdays = plan.restWeekdays.sorted { $0.rawValue < $1.rawValue }.map { weekday in
             GrowthPlanLine(
-                id: "weekday \(weekday.rawValue)", kind: .rest, name: weekday.short, text: "every \(weekday.long)",
+                id: "weekday \(weekday.rawValue)", kind: .rest, name: weekday.short, text: "every \(weekday.name)",
                 detail: "rest")
         }
         let dated = plan.rests.sorted { $0.first < $1.first }.map { rest in
@@ -75,9 +75,6 @@ package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
 }
 
 extension Weekday {
-    private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-
-    var long: String { Self.names[rawValue - 1] }
     /// `sun`, as it is typed.
-    package var short: String { String(long.prefix(3)).lowercased() }
+    package var short: String { String(name.prefix(3)).lowercased() }
 }

@@ -127,7 +127,7 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
 
     /// `Intermediate · 14:40 · erg, bike`
     package var facts: String {
-        ([stage.title, seconds.map { TimerText.clock($0) }] + [tools.isEmpty ? nil : tools.joined(separator: ", ")])
+        ([stage.title, seconds.map { PlayTime.text($0) }] + [tools.isEmpty ? nil : tools.joined(separator: ", ")])
             .compactMap { $0 }.joined(separator: " · ")
     }
 }

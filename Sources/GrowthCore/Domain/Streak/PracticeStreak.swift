@@ -137,7 +137,7 @@ package struct PracticeStreak: Equatable, Sendable {
         if let rest = nextRest {
             if rest == today { return "Today is free" }
             if rest == today.adding(days: 1) { return "Tomorrow is free" }
-            return "\(DateText.weekdayName(rest)) is free"
+            return "\(rest.weekday.name) is free"
         }
         guard plan.freePerWeek > 0 else { return nil }
         return freeLeft == 0 ? "No free day left this week" : "\(freeLeft.counted("free day")) left this week"

@@ -1,4 +1,5 @@
 import GrowthCore
+import QuadCore
 import QuadShell
 import TextKit
 
@@ -32,7 +33,7 @@ enum MethodLines {
     }
 
     private static func lines(of step: GrowthMethod.Step, _ width: Int) -> [[TextRun]] {
-        let length = step.seconds.map { "  \(TimerText.clock($0))" } ?? ""
+        let length = step.seconds.map { "  \(PlayTime.text($0))" } ?? ""
         let effort = step.intensity.map { "  effort \($0) of 5" } ?? ""
         var lines = TextLayout.wrap(
             [TextRun("\(step.number) \(step.title)", Style(.heading)), TextRun(length + effort, Style(.muted))],

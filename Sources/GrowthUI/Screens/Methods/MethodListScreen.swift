@@ -1,4 +1,5 @@
 import GrowthCore
+import QuadCore
 import QuadShell
 import TerminalKit
 import TextKit
@@ -52,7 +53,7 @@ final class MethodListScreen: ListScreen {
             let method = self.list.rows[row]
             switch column {
             case 0: return [TextRun(method.title, method.isFeatured ? Style(.text, .bold) : .text)]
-            case 1: return [TextRun(method.seconds.map { TimerText.clock($0) } ?? "-")]
+            case 1: return [TextRun(method.seconds.map { PlayTime.text($0) } ?? "-")]
             case 2: return [TextRun(method.stage.rawValue, Style(.muted))]
             case 3: return [TextRun(method.category, Style(.muted))]
             default: return [TextRun(method.summary, Style(.muted))]

@@ -1,5 +1,6 @@
 import GrowthCore
 import QuadCore
+import SystemKit
 import TerminalKit
 import TextKit
 import ViewState
@@ -101,7 +102,7 @@ struct GrowthProgressCharts {
             let below = Rect(x: x, y: y + 1, width: step, height: 1)
             let day = week.monday
             canvas.drawLine(
-                "\(day.day)." + (day.month < 10 ? "0" : "") + "\(day.month)", in: below, style: Style(.muted))
+                "\(day.day).\(day.month.twoDigits)", in: below, style: Style(.muted))
         } else {
             if step > 2 { canvas.drawLine("\(week.monday.day)", in: room, style: Style(.muted)) }
             guard isFirst || week.monday.day <= 7 else { return }
@@ -142,7 +143,7 @@ struct GrowthProgressCharts {
         canvas.drawLine([TextRun(head, Style(.heading)), TextRun(days, Style(.muted))], in: rect.row(0))
         for row in 0..<rows {
             let monday = last.adding(days: -7 * (rows - 1 - row))
-            let label = TextLayout.fit(DateText.short(monday), to: 8)
+            let label = TextLayout.fit(DateText.dayMonth(monday), to: 8)
             let days = (0..<7).map { number -> TextRun in
                 let day = monday.adding(days: number)
                 let sign = GrowthDaySign.sign(progress.streak.state(of: day))

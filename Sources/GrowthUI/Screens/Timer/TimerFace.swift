@@ -35,12 +35,12 @@ struct TimerFace {
     /// What the step under way shows: what is left, or what has gone by where that is asked for.
     private var large: String {
         guard let run = position.run else {
-            return runs.isEmpty ? TimerText.clock(planned) : "done +\(TimerText.clock(position.over))"
+            return runs.isEmpty ? PlayTime.text(planned) : "done +\(PlayTime.text(position.over))"
         }
         guard method?.timer.countsDown != false else {
-            return TimerText.clock(timer.plan.seconds(of: run) - position.left)
+            return PlayTime.text(timer.plan.seconds(of: run) - position.left)
         }
-        return TimerText.clock(position.left)
+        return PlayTime.text(position.left)
     }
 
     private var step: GrowthMethod.Step? { method?.step(named: position.name) }
@@ -62,13 +62,13 @@ struct TimerFace {
 
     private var progress: String {
         runs.isEmpty
-            ? "\(TimerText.clock(planned)) so far"
-            : "\(TimerText.clock(min(planned, total))) of \(TimerText.clock(total))   \(TimerText.clock(max(0, total - planned))) to go"
+            ? "\(PlayTime.text(planned)) so far"
+            : "\(PlayTime.text(min(planned, total))) of \(PlayTime.text(total))   \(PlayTime.text(max(0, total - planned))) to go"
     }
 
     private func next(after run: Int) -> String? {
         guard run + 1 < runs.count else { return nil }
-        return "\(runs[run + 1].step.name) \(TimerText.clock(timer.plan.seconds(of: run + 1)))"
+        return "\(runs[run + 1].step.name) \(PlayTime.text(timer.plan.seconds(of: run + 1)))"
     }
 
     // MARK: At large
@@ -138,14 +138,14 @@ struct TimerFace {
 
     private func line(_ step: TimerPlan.Step, _ own: [Int], number: String) -> Line {
         let rounds = own.first.map { runs[$0].rounds } ?? 1
-        let length = TimerText.clock(own.first.map { timer.plan.seconds(of: $0) } ?? step.seconds)
+        let length = PlayTime.text(own.first.map { timer.plan.seconds(of: $0) } ?? step.seconds)
         let current = position.run ?? runs.count
         if own.contains(current) {
             let seconds = Double(timer.plan.seconds(of: current))
             return Line(
                 sign: "▶", number: number, name: step.name,
                 middle: rounds > 1 ? "round \(position.round) of \(rounds)" : length,
-                share: (seconds - Double(position.left)) / seconds, end: "\(TimerText.clock(position.left)) left",
+                share: (seconds - Double(position.left)) / seconds, end: "\(PlayTime.text(position.left)) left",
                 isCurrent: true)
         }
         let isDone = own.allSatisfy { $0 < current }
@@ -186,7 +186,7 @@ struct TimerFace {
 
     func drawSmall(into canvas: inout Canvas, in rect: Rect) {
         let inner = Rect(x: rect.x + 1, y: rect.y, width: rect.width - 2, height: rect.height)
-        let sum = runs.isEmpty ? TimerText.clock(planned) : "\(TimerText.clock(planned)) / \(TimerText.clock(total))"
+        let sum = runs.isEmpty ? PlayTime.text(planned) : "\(PlayTime.text(planned)) / \(PlayTime.text(total))"
         canvas.drawLine(
             timer.title, in: inner.row(0).splitLeft(inner.width - sum.count - 1).left, style: Style(.heading))
         canvas.drawLine(sum, in: inner.row(0), .right)

@@ -173,14 +173,14 @@ final class TimerModel {
         if !timer.isFinished { did(.finish) }
         guard let log = ports.onFinished else {
             return context.say(
-                .info("“\(done.title)” is finished and kept: \(TimerText.clock(done.seconds)); f again logs it"))
+                .info("“\(done.title)” is finished and kept: \(PlayTime.text(done.seconds)); f again logs it"))
         }
         log(done) { [weak self] in self?.change { if $0?.id == timer.id { $0 = nil } } }
     }
 
     func dropped() {
         guard let timer else { return context.say(.info(TimerError.noTimer.message)) }
-        let gone = TimerText.clock(Int(timer.elapsed(at: moment)))
+        let gone = PlayTime.text(Int(timer.elapsed(at: moment)))
         context.dialogs.confirm("Drop “\(timer.title)”?", "\(gone) would not be in the log.", "Drop it") {
             [weak self] in
             self?.change { $0 = nil }

@@ -179,11 +179,6 @@ struct RecurrenceReader {
         default: throw RecurrenceError(words: "days are counted in a month, as in 2nd tuesday of november")
         }
     }
-
-    static let monthNames = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
 }
 
 /// How the words of a period stand together.

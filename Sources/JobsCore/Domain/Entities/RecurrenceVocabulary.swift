@@ -51,7 +51,7 @@ enum RecurrenceVocabulary {
         if ["biannual", "biannually", "biyearly"].contains(word) {
             return RecurrenceError(words: "it may mean twice a year or every two years: write 6 months or 2 years")
         }
-        let known = periods.keys.filter { $0.count > 3 } + units.keys.filter { $0.count > 3 } + weekdayNames
+        let known = periods.keys.filter { $0.count > 3 } + units.keys.filter { $0.count > 3 } + CalendarNames.weekdays
         guard let near = NearestName.of(word, among: known.sorted()) else {
             return RecurrenceError(words: "“\(word.prefix(40))” is not understood")
         }
@@ -154,8 +154,6 @@ enum RecurrenceVocabulary {
         "ninth": 9, "tenth": 10, "last": -1, "final": -1,
     ]
 
-    private static let weekdayNames = Weekday.allCases.map { "\($0)" }
-
     private static func weekday(_ word: String) -> Weekday? {
         let one =
             word.hasSuffix("s") && word.count > 4 && word != "tues" && word != "thurs" ? String(word.dropLast()) : word
@@ -167,7 +165,7 @@ enum RecurrenceVocabulary {
     }
 
     private static func month(_ word: String) -> Int? {
-        RecurrenceReader.monthNames.firstIndex {
+        CalendarNames.months.firstIndex {
             $0 == word || $0.prefix(3) == word || word == "sept" && $0.hasPrefix(word)
         }
         .map { $0 + 1 }

@@ -46,7 +46,7 @@ extension Recurrence {
     package func offScheduleRemark(_ first: CalendarDay?) -> String? {
         guard let day = first, !includes(day) else { return nil }
         let next = next(after: day, by: day).map { "; the next one comes on \(DateText.full($0))" } ?? ""
-        return "\(DateText.weekdayName(day)) \(DateText.full(day)) is not one of its days (\(words))\(next)"
+        return "\(day.weekday.name) \(DateText.full(day)) is not one of its days (\(words))\(next)"
     }
 }
 

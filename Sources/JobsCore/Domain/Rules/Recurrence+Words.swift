@@ -20,7 +20,7 @@ extension Recurrence {
 extension RecurringDays {
     /// “Monday and Wednesday”, “2nd and 4th Tuesday”, “last day”, “15th of March”
     var words: String {
-        let names = Weekday.allCases.filter(weekdays.contains).map { "\($0)".capitalizedFirst }
+        let names = Weekday.allCases.filter(weekdays.contains).map(\.name)
         guard !isOfWeek else { return Self.list(names) }
         var words = Self.list(places.map(Self.ordinal))
         if weekdays == Self.workdays {
@@ -32,7 +32,7 @@ extension RecurringDays {
         } else if places.contains(where: { $0 < 0 }) {
             words += " day"
         }
-        return month.map { "\(words) of \(RecurrenceReader.monthNames[$0 - 1].capitalizedFirst)" } ?? words
+        return month.map { "\(words) of \(DateText.monthName($0))" } ?? words
     }
 
     private static func list(_ words: [String]) -> String {

@@ -1,3 +1,4 @@
+import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
@@ -39,7 +40,7 @@ enum JobDayView {
         if !item.waitsFor.isEmpty, width >= 60 {
             runs.append(TextRun(" · waits for \(item.waitsFor)", Style(.muted)))
         }
-        let length = item.minutes > 0 && width >= 60 ? "\(JobText.length(item.minutes))  " : ""
+        let length = item.minutes > 0 && width >= 60 ? "\(JobLength.text(item.minutes))  " : ""
         let person = viewModel.model.personName(item.assignee)
         return ListView.Row(runs, trailing: [TextRun(width >= 50 ? length + person : "", Style(.muted))])
     }

@@ -16,7 +16,7 @@ enum CardView {
         if framed { canvas.box(rect) }
         let inside = framed ? rect.inset(dx: 2, dy: 1) : rect
         let (head, body) = inside.splitTop(inside.height > 5 ? 2 : 1)
-        let time = words.step.action.minutes > 0 ? JobText.length(words.step.action.minutes) : ""
+        let time = words.step.action.minutes > 0 ? JobLength.text(words.step.action.minutes) : ""
         let facts = [words.person, time].filter { !$0.isEmpty }.joined(separator: " · ")
         let room = head.width - TextWidth.columns(of: facts) - 2
         canvas.drawLine(

@@ -21,7 +21,7 @@ final class JobStarterList {
         /// What is said beside its name where there is no column for each.
         var detail: String {
             guard id != taskID, steps > 0 else { return summary }
-            let length = minutes == 0 ? "" : ", \(JobText.length(minutes))"
+            let length = minutes == 0 ? "" : ", \(JobLength.text(minutes))"
             return "\(steps.counted("step"))\(length)\(recurs ? " ↻" : "")"
         }
     }

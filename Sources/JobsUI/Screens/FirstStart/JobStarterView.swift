@@ -1,3 +1,4 @@
+import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
@@ -27,7 +28,7 @@ enum JobStarterView {
             return switch column {
             case 0: [TextRun(starter.name + (starter.recurs ? " ↻" : ""))]
             case 1: [TextRun(starter.steps.counted("step"))]
-            case 2: [TextRun(starter.minutes == 0 ? "" : JobText.length(starter.minutes), Style(.muted))]
+            case 2: [TextRun(starter.minutes == 0 ? "" : JobLength.text(starter.minutes), Style(.muted))]
             default: [TextRun(starter.summary, Style(.muted))]
             }
         }

@@ -110,7 +110,7 @@ struct JobGraphContents {
         }
         let action = words.step.action
         let isCritical = critical.contains(position)
-        let minutes = action.minutes > 0 ? JobText.length(action.minutes) : ""
+        let minutes = action.minutes > 0 ? JobLength.text(action.minutes) : ""
         let who = isCritical ? words.person : whoOrSlack(words, plan.slack[position])
         let date = date(words)
         return GraphNode(
@@ -130,7 +130,7 @@ struct JobGraphContents {
     /// What is closed has no slack any more. Nothing moves sideways when it is closed: the room stays.
     private static func whoOrSlack(_ words: StepText, _ slack: Int) -> String {
         guard slack > 0 else { return words.person }
-        let text = "slack \(JobText.length(slack))"
+        let text = "slack \(JobLength.text(slack))"
         return words.step.isClosed ? TextLayout.fit(words.person, to: TextWidth.columns(of: text)) : text
     }
 
@@ -150,7 +150,7 @@ struct JobGraphContents {
             id: words.first?.step.id ?? "", sign: next?.sign ?? .blocked,
             number: words.first.map { "\($0.number)" } ?? "",
             name: run.count.counted("step"),
-            time: (isCritical ? "*" : "") + (minutes > 0 ? JobText.length(minutes) : ""),
+            time: (isCritical ? "*" : "") + (minutes > 0 ? JobLength.text(minutes) : ""),
             details: [words.last.map { "to \($0.title)" } ?? ""], needs: needs, isCritical: isCritical,
             isOverdue: words.contains(where: \.isOverdue))
     }

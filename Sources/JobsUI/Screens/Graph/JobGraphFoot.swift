@@ -59,9 +59,9 @@ struct JobGraphFoot {
         let isCritical = viewModel.plan?.criticalPath.contains(words.position) == true
         let slack = viewModel.plan.map { $0.slack[words.position] } ?? 0
         let facts = [
-            words.person, action.minutes > 0 ? JobText.length(action.minutes) : "",
+            words.person, action.minutes > 0 ? JobLength.text(action.minutes) : "",
             words.step.isOpen ? (words.due.isEmpty ? "" : "due \(words.due)") : words.detail,
-            isCritical ? "on the critical path" : slack > 0 ? "slack \(JobText.length(slack))" : "",
+            isCritical ? "on the critical path" : slack > 0 ? "slack \(JobLength.text(slack))" : "",
         ]
         canvas.drawLine(facts.filter { !$0.isEmpty }.joined(separator: " · "), in: rect.row(1))
         var relations: [String] = []

@@ -131,8 +131,8 @@ final class JobGraphScreen: AppScreen {
             views(isShort: rect.width < 100), in: Rect(x: row.x, y: row.y, width: row.width - 1, height: 1), .right)
         x = row.width - x - 3
         guard plan.totalMinutes > 0 else { return }
-        let total = JobText.length(plan.totalMinutes)
-        let left = job.isClosed ? "" : ", \(JobText.length(plan.remainingMinutes)) left"
+        let total = JobLength.text(plan.totalMinutes)
+        let left = job.isClosed ? "" : ", \(JobLength.text(plan.remainingMinutes)) left"
         let isDrawn = rect.width >= GraphPane.usualColumns && canvas.glyphs.signs.isEmpty
         let sign = isDrawn ? "━ *" : "*"
         let words = [

@@ -1,15 +1,8 @@
 import JobsCore
 import QuadCore
 
-/// Counts and lengths of time of the Jobs tab in words.
+/// Counts and statuses of the Jobs tab in words.
 enum JobText {
-    /// `20m`, `1h 05m`, `11h`
-    static func length(_ minutes: Int) -> String {
-        let (hours, rest) = (minutes / 60, minutes % 60)
-        if hours == 0 { return "\(rest)m" }
-        return rest == 0 ? "\(hours)h" : "\(hours)h \(rest < 10 ? "0" : "")\(rest)m"
-    }
-
     /// `In progress`
     static func title(of status: Job.Status) -> String {
         switch status {

@@ -38,7 +38,7 @@ enum StepDetails {
             action.isRequired ? "" : "optional", action.isStop ? "required steps after it wait for it" : "",
         ]
         let who = [words.person, action.role.isEmpty ? "" : "as \(action.role)"].filter { !$0.isEmpty }
-        let time = action.minutes > 0 ? JobText.length(action.minutes) : ""
+        let time = action.minutes > 0 ? JobLength.text(action.minutes) : ""
         return [
             ("", isOpen ? "" : words.detail, step.status == .failed ? .stepLate : .text),
             (

@@ -66,7 +66,7 @@ struct StepText {
         if isBlocked {
             parts.append("needs \(needNumbers)")
         } else if step.action.minutes > 0 {
-            parts.append(JobText.length(step.action.minutes))
+            parts.append(JobLength.text(step.action.minutes))
         }
         if !step.action.isRequired { parts.append("optional") }
         return parts.joined(separator: " · ")

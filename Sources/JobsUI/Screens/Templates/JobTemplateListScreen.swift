@@ -1,3 +1,4 @@
+import JobsCore
 import QuadCore
 import QuadShell
 import TerminalKit
@@ -69,7 +70,7 @@ final class JobTemplateListScreen: ListScreen {
                     ? TextRun(" edited", Style(.warning)) : TextRun(template.isStarter ? " starter" : "", Style(.muted))
                 return [TextRun(template.version, Style(.muted)), note]
             case 2: return [TextRun("\(template.actions)")]
-            case 3: return [TextRun(template.minutes == 0 ? "" : JobText.length(template.minutes), Style(.muted))]
+            case 3: return [TextRun(template.minutes == 0 ? "" : JobLength.text(template.minutes), Style(.muted))]
             case 4: return [TextRun(template.running == 0 ? "" : template.running.grouped)]
             default: return [TextRun(template.about, Style(.muted))]
             }

@@ -170,7 +170,7 @@ final class JobTemplateScreen: AppScreen {
         let facts = [
             template.draft == nil
                 ? "v\(version)" : template.isKept ? "v\(version), editing v\(version + 1)" : "new, editing v1",
-            count.counted("action") + (plan.totalMinutes > 0 ? " · \(JobText.length(plan.totalMinutes))" : ""),
+            count.counted("action") + (plan.totalMinutes > 0 ? " · \(JobLength.text(plan.totalMinutes))" : ""),
             running == 0 ? "" : "\(running.counted("running job")) \(running == 1 ? "keeps" : "keep") theirs",
             template.isStrict ? "in order only" : "", template.recurrence.map { "↻ \($0.words)" } ?? "",
         ]

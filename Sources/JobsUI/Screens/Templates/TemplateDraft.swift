@@ -149,7 +149,7 @@ struct TemplateDraft: Equatable, Sendable {
         return actions.indices.map { position in
             let action = actions[position]
             let isCritical = critical.contains(position)
-            let minutes = action.minutes > 0 ? JobText.length(action.minutes) : ""
+            let minutes = action.minutes > 0 ? JobLength.text(action.minutes) : ""
             return GraphNode(
                 id: action.id, sign: .ready, number: "\(position + 1)",
                 name: action.name.isEmpty ? "…" : action.signedName,

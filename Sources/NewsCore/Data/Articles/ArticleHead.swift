@@ -1,5 +1,6 @@
 import JSONStore
 import QuadCore
+import SystemKit
 
 /// What a look at an article's line is for most often: which it is, when it came, and where its text is.
 struct ArticleHead: Equatable {

@@ -1,5 +1,5 @@
 import JSONKit
-import JSONStore
+import SystemKit
 
 /// Lines of a feed's list of articles:
 ///

@@ -1,10 +1,7 @@
 /// The names of weekdays, months and numbers as people type them, in lower case.
 package enum CalendarNames {
-    private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-    private static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
+    package static let weekdays = Weekday.names.map { $0.lowercased() }
+    package static let months = DateText.monthNames.map { $0.lowercased() }
     private static let numbers = [
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     ]
@@ -18,8 +15,6 @@ package enum CalendarNames {
 
     /// 1 is January. The first three letters, or more of the name.
     package static func month(_ word: String) -> Int? { place(of: word, among: months).map { $0 + 1 } }
-
-    static func monthName(_ month: Int) -> String { months[month - 1].capitalizedFirst }
 
     private static func place(of word: String, among names: [String]) -> Int? {
         word.utf8.count < 3 ? nil : names.firstIndex { $0.hasPrefix(word) }

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// The reason a text is no date, in words that say what to write.
 package struct DateError: UserFacingError, Equatable {
     package enum Reason: Equatable, Sendable {
@@ -97,7 +99,7 @@ package struct DateError: UserFacingError, Equatable {
     /// `8`, `8:55`
     private static func hour(_ minute: Int) -> String {
         let hour = minute / 60 % 12 == 0 ? 12 : minute / 60 % 12
-        return minute % 60 == 0 ? "\(hour)" : "\(hour):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
+        return minute % 60 == 0 ? "\(hour)" : "\(hour):\((minute % 60).twoDigits)"
     }
 
     private static func words(_ due: DueDate) -> String {

@@ -186,7 +186,7 @@ extension DatePhraseParser {
     }
 
     private func impossible(month: Int) -> DateError {
-        let name = CalendarNames.monthName(month)
+        let name = DateText.monthName(month)
         let days = CivilDate.length(ofMonth: month, in: 2024)
         return DateError(text, .impossible(month == 2 ? "February has 28 days, or 29" : "\(name) has \(days) days"))
     }

@@ -13,7 +13,7 @@ struct DateResolver {
     func resolve(_ phrase: DatePhrase) throws(DateError) -> DueDate {
         let found = try date(phrase)
         if let weekday = phrase.weekday, found.day.weekday != weekday {
-            let day = "\(DateText.full(found.day)) is a \(DateText.weekdayName(found.day))"
+            let day = "\(DateText.full(found.day)) is a \(found.day.weekday.name)"
             throw DateError(text, .disagreement(day))
         }
         guard isDue || !isAhead(found) && !isPartAhead(phrase, found) else { throw DateError(text, .ahead(found)) }

@@ -2,11 +2,6 @@ import QuadCore
 
 /// The time at which a business day ends, as it is written: `04:00`.
 enum StoreClockText {
-    static func text(_ minutes: Int) -> String {
-        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-        return (hours < 10 ? "0" : "") + "\(hours):" + (rest < 10 ? "0" : "") + "\(rest)"
-    }
-
     /// - Returns: minutes after midnight.
     static func dayEnds(_ text: String) throws(StoreError) -> Int {
         let parts = text.trimmingSpaces.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

@@ -81,7 +81,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .printers: settings.printers.map(\.text).joined(separator: " | ")
         case .lock: settings.lock.rawValue
         case .points: settings.quantities.text(settings.pointsRate)
-        case .dayEnds: StoreClockText.text(settings.dayEnds)
+        case .dayEnds: DateText.clock(settings.dayEnds)
         case .stands: settings.stands.map { $0.joined(separator: " ") }.joined(separator: " | ")
         case .reward: settings.reward.map { "\($0.points):\(settings.money.text($0.amount))" } ?? "-"
         }

@@ -1,5 +1,6 @@
 import QuadCore
 import StoreKit
+import SystemKit
 
 /// When somebody came or went, as it is typed: `2026-11-25 18:56`, or `18:56` on a day that is known.
 package struct ShiftTime {
@@ -27,9 +28,7 @@ package struct ShiftTime {
     package static func text(_ moment: RecordMoment) -> String { "\(moment.dayText) \(moment.timeText)" }
 
     /// `7:05`
-    package static func hours(_ minutes: Int) -> String {
-        "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
-    }
+    package static func hours(_ minutes: Int) -> String { "\(minutes / 60):\((minutes % 60).twoDigits)" }
 
     private static func minutes(_ text: String) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)

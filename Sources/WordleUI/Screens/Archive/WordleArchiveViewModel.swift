@@ -130,7 +130,7 @@ final class WordleArchiveViewModel {
     private func refresh() {
         guard let month else { return }
         var next = state
-        next.heading = WordleText.month(month.firstDay)
+        next.heading = DateText.month(month.firstDay)
         next.month = CalendarMonth(
             firstWeekday: month.firstDay.weekday.rawValue - 1, days: month.days.count,
             weekStart: context.configuration.weekStart == .sunday ? .sunday : .monday)

@@ -1,3 +1,4 @@
+import QuadCore
 import TerminalKit
 import TextKit
 import ViewState
@@ -22,9 +23,9 @@ enum WordleCalendarView {
         canvas.drawLine(
             title, in: Rect(x: grid.x, y: rect.y, width: grid.width, height: 1), style: Style(.heading), .center)
         for (column, weekday) in month.weekdays.enumerated() {
-            let name = grid.columns >= 12 ? longNames[weekday] : String(longNames[weekday].prefix(2))
+            let name = Weekday.names[weekday]
             let place = Rect(x: grid.x + column * grid.columns + 1, y: rect.y + 1, width: grid.columns - 1, height: 1)
-            canvas.drawLine(name, in: place, style: Style(.muted))
+            canvas.drawLine(grid.columns >= 12 ? name : String(name.prefix(2)), in: place, style: Style(.muted))
         }
         for number in 1..<(month.days + 1) {
             let place = grid.rect(of: month.place(of: number))
@@ -39,8 +40,6 @@ enum WordleCalendarView {
         guard rect.contains(point), point.x >= grid.x, point.y >= grid.y else { return nil }
         return month.day(at: Point(x: (point.x - grid.x) / grid.columns, y: (point.y - grid.y) / grid.rows))
     }
-
-    private static let longNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
     private struct Grid {
         let x: Int

@@ -8,7 +8,6 @@ import WordleCore
 struct WordleStatisticsView {
     private let record: WordleRecord
 
-    private static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     private static let dailyRows = 11
     private static let weekdayRows = 8
     private static let gap = 3
@@ -92,7 +91,7 @@ struct WordleStatisticsView {
         for (index, figures) in record.weekdays.enumerated() {
             let won = figures.played == 0 ? "–" : "\(figures.won.grouped) of \(figures.played.grouped)"
             let text =
-                TextLayout.fit(Self.weekdays[index], to: 13) + TextLayout.fit(won, to: 10)
+                TextLayout.fit(Weekday.names[index], to: 13) + TextLayout.fit(won, to: 10)
                 + WordleText.average(figures.average)
             canvas.drawLine(text, in: rect.row(index + 1))
         }

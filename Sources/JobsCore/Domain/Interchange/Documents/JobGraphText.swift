@@ -71,7 +71,8 @@ struct JobGraphText: Sendable {
         let step = job.steps[position]
         let any = step.action.trigger == .any && step.action.needs.count > 1 ? "≥1 " : ""
         let first = "\(StepMark.text(of: position, in: job, graph)) \(position + 1) \(any)\(step.name)"
-        let second = [StepMark.minutes(step.action.minutes), document.personName(job.assignee(of: step)) ?? ""]
+        let length = step.action.minutes > 0 ? JobLength.text(step.action.minutes) : ""
+        let second = [length, document.personName(job.assignee(of: step)) ?? ""]
             .filter { !$0.isEmpty }.joined(separator: " ")
         return second.isEmpty ? first : "\(first)\n\(second)"
     }

@@ -56,7 +56,7 @@ package struct JobMarkdown: Sendable {
         if step.isOpen, let date = dates[step.id] {
             details.append("due \(date.isForeseen ? "~" : "")\(Self.moment(date.due))")
         }
-        if step.action.minutes > 0 { details.append(StepMark.minutes(step.action.minutes)) }
+        if step.action.minutes > 0 { details.append(JobLength.text(step.action.minutes)) }
         let needs = graph.needs[position].map { "\($0 + 1)" }
         let others = step.action.needs.filter { $0.contains("/") }.compactMap { document.step(elsewhere: $0) }
             .map { "\(Self.line($0.job)) › \(Self.line($0.step))" }

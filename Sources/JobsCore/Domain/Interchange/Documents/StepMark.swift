@@ -12,12 +12,4 @@ enum StepMark {
             return graph.isReady(position) ? "[ ]" : "[#]"
         }
     }
-
-    /// `20m`, `1h 05m`; empty for none.
-    static func minutes(_ minutes: Int) -> String {
-        guard minutes > 0 else { return "" }
-        guard minutes >= 60 else { return "\(minutes)m" }
-        let rest = minutes % 60
-        return rest == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h \(rest < 10 ? "0" : "")\(rest)m"
-    }
 }
