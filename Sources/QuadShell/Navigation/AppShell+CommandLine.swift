@@ -33,7 +33,8 @@ extension AppShell {
         let reachable = Set(enabled + elsewhere)
         return CommandLineCompletion(
             groups: [
-                enabled + host.typedCommands.map(\.name), registry.placeNames.map(\.name) + host.offers.flatMap(\.names),
+                enabled + host.typedCommands.map(\.name),
+                registry.placeNames.map(\.name) + host.offers.flatMap(\.names),
                 elsewhere, registry.actions.map(\.id.rawValue).filter { !reachable.contains($0) },
             ], typed: host.typedCommands)
     }

@@ -42,13 +42,8 @@ final class CoachImportModel: ImportModel {
 
     // MARK: What the user says of rows
 
-    func skipped(_ row: ImportRow) {
-        choose { $0.skipped.formSymmetricDifference([row.line]) }
-    }
-
-    func keptAsNew(_ row: ImportRow) {
-        choose { $0.asNew.formSymmetricDifference([row.line]) }
-    }
+    func skipped(_ row: ImportRow) { choose { $0.skipped.formSymmetricDifference([row.line]) } }
+    func keptAsNew(_ row: ImportRow) { choose { $0.asNew.formSymmetricDifference([row.line]) } }
 
     /// Other texts for fields of one row than the file has.
     func askToMend(_ row: ImportRow, _ fields: CSVFields) {
@@ -87,11 +82,7 @@ final class CoachImportModel: ImportModel {
     }
 
     func ask(about error: ImportError) -> Bool {
-        if error.needsDirection { askForDirection() }
-        return error.needsDirection
-    }
-
-    private func askForDirection() {
+        guard error.needsDirection else { return false }
         let items = [
             PaletteItem(id: "outbound", title: "outbound", detail: "you wrote or called"),
             PaletteItem(id: "inbound", title: "inbound", detail: "they wrote or called"),
@@ -99,6 +90,7 @@ final class CoachImportModel: ImportModel {
         model.dialogs.choose(.init(placeholder: "who wrote or called in these rows", items: items)) { [self] item in
             choose { $0.direction = Contact.Direction(rawValue: item.id) }
         }
+        return true
     }
 
     // MARK: Taking it in

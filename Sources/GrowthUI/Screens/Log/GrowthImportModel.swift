@@ -35,11 +35,7 @@ final class GrowthImportModel: ImportModel {
     }
 
     func ask(about error: ImportError) -> Bool {
-        if error.needsUnit { askForUnit() }
-        return error.needsUnit
-    }
-
-    private func askForUnit() {
+        guard error.needsUnit else { return false }
         let items = [
             PaletteItem(id: "km", title: "kilometers", detail: "meters in a pool"),
             PaletteItem(id: "mi", title: "miles", detail: "yards in a pool"),
@@ -49,6 +45,7 @@ final class GrowthImportModel: ImportModel {
             unit = DistanceUnit(rawValue: item.id)
             show()
         }
+        return true
     }
 
     /// Worked out anew: another window may have changed the log meanwhile.
