@@ -102,6 +102,7 @@ private struct ItemSchemaComparison<Item: Codable & Equatable> {
     let read: (UnsafeBufferPointer<UInt8>) -> Item?
     let write: (Item, inout [UInt8]) -> Bool
     let decoder = StorageJSON.decoder()
+    let encoder = StorageJSON.encoder()
 
     /// Values of every kind, to stand where others are expected.
     private static var odd: [String] {
@@ -183,9 +184,13 @@ private struct ItemSchemaComparison<Item: Codable & Equatable> {
     }
 
     private func compareWritten(_ item: Item) throws {
+        let encoded = try UnorderedJSON([UInt8](encoder.encode(item)))
+        let line = try LineWriter.bytes(item)
+        if let line { #expect(try UnorderedJSON(line) == encoded) }
         guard let quick = written(item) else { return }
         #expect(try decoder.decode(Item.self, from: Data(quick)) == item)
-        if let encoded = try LineWriter.bytes(item) { #expect(quick == encoded) }
+        #expect(try UnorderedJSON(quick) == encoded)
+        if let line { #expect(quick == line) }
     }
 
     private func readQuickly(_ members: [Member]) -> Item? {

@@ -48,7 +48,7 @@ final class FeatureStage {
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack,
             timers: context.timers)
         shell.serve(context, with: programs)
-        shell.badge = { [weak host] in host?.made.lazy.compactMap(\.badge).first }
+        programs.features = host
         settings.effective.observe(for: self) { [weak host] configuration in
             for feature in host?.made ?? [] { feature.configurationChanged(to: configuration) }
         }
@@ -160,10 +160,25 @@ final class FeatureStage {
 }
 
 /// No terminal and no other program.
-private final class NoPrograms: OutsidePrograms {
+private final class NoPrograms: OutsidePrograms, ShellHost {
+    weak var features: FeatureHost?
+
     var pictures: (any PictureDrawing)? { nil }
     func showInPager(_ text: String) {}
     func editFile(_ path: String) -> Bool { false }
     func editText(_ text: String) -> String? { nil }
     func ring() {}
+
+    func planFrame() {}
+    var isFrameCurrent: Bool { false }
+    func askedToQuit() {}
+    func suspend() {}
+    func redraw() {}
+    func placeChanged() {}
+    var typedCommands: [TypedCommand] { [] }
+    var offers: [PaletteOffer] { [] }
+    var banner: String? { nil }
+    var badge: FeatureBadge? { features?.made.lazy.compactMap(\.badge).first }
+    var keyReader: (any KeyReading)? { nil }
+    var lastingNotice: String? { nil }
 }

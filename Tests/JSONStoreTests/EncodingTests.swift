@@ -36,6 +36,22 @@ import Testing
         var data: Data?
     }
 
+    /// Members in the order into which `JSONEncoder` sorts them.
+    struct Alphabet: Codable, Sendable {
+        var choice = Choice.some(4, label: "x")
+        var dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1.5)]
+        var flags = [true, false]
+        var large: UInt64 = .max
+        var lists = [[1, 2], [], [3]]
+        var missing: String?
+        var nothing: [Int?] = [nil]
+        var ratios: [Float] = [0.5, 0.1, 3]
+        var small: Int8 = -3
+        var status = Status.done
+        var title = "é \" \\ / \n \r \t \u{1} \u{1F} \u{7F} 🏃"
+        var values = [0.1, 3.0, -1e300, 1e-7, 123_456.789, 1e14, 1e20]
+    }
+
     private func roundTrip(_ item: Everything) async throws -> String {
         let scratch = try Scratch()
         let items = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
@@ -55,6 +71,15 @@ import Testing
         _ = try await roundTrip(Everything(id: "a", url: URL(string: "https://example.org/a?b=c")))
         _ = try await roundTrip(Everything(id: "a", data: Data([0, 255, 10])))
         _ = try await roundTrip(Everything(id: "a", missing: "there", choice: .none))
+    }
+
+    @Test(arguments: [nil, "", "there"])
+    func bothEncodersWriteTheSameBytes(missing: String?) throws {
+        let item = Alphabet(missing: missing)
+        let line = try #require(try LineWriter.bytes(item), "The line is left to the encoder.")
+        let encoded = try StorageJSON.encoder().encode(item)
+        #expect(String(decoding: line, as: UTF8.self) == String(decoding: encoded, as: UTF8.self))
+        #expect(line == [UInt8](encoded))
     }
 
     @Test func dictionariesAreWrittenInTheSameOrderEveryTime() async throws {

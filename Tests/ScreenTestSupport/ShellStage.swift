@@ -116,13 +116,13 @@ class ShellStage {
         }
         let shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
-        shell.onQuit = { [weak self] in self?.quits += 1 }
-        shell.onPlaceChange = { [weak self, weak coordinator] in
+        program.onQuit = { [weak self] in self?.quits += 1 }
+        program.onPlaceChange = { [weak self, weak coordinator] in
             if let coordinator { self?.session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
         }
         program.serve(context, with: shell)
-        shell.typedCommands = { [weak self] in self?.features.all.flatMap(\.typedCommands) ?? [] }
-        shell.offers = { [weak self] in self?.features.all.flatMap(\.offers) ?? [] }
+        program.makeTypedCommands = { [weak self] in self?.features.all.flatMap(\.typedCommands) ?? [] }
+        program.makeOffers = { [weak self] in self?.features.all.flatMap(\.offers) ?? [] }
         coordinator.screen.appear()
         if let route { coordinator.open(route) }
         await settle()

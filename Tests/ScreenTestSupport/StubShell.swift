@@ -7,7 +7,7 @@ import TestSupport
 /// The program around features in a test: it hears what they say and ask for, and passes it on to the shell, where there
 /// is one.
 @MainActor
-final class StubShell: ShellPort, OutsidePrograms {
+final class StubShell: StubShellHost, ShellPort, OutsidePrograms {
     /// It may own the test's stage, through the coordinator's factory.
     weak var shell: AppShell?
     /// The questions that are asked while there is no shell.
@@ -27,12 +27,6 @@ final class StubShell: ShellPort, OutsidePrograms {
         self.shell = shell
         shell.serve(context, with: self)
         context.connect(to: self, self)
-        // A test may drop its stage: the shell keeps the program that features know only weakly.
-        let tell = shell.onChange
-        shell.onChange = {
-            tell()
-            withExtendedLifetime(self) {}
-        }
     }
 
     func changed() { shell?.changed() }

@@ -131,37 +131,8 @@ final class TerminalApp {
     }
 
     private func connect() {
-        let (shell, loop) = (shell, loop)
         connectUndo()
         shell.serve(context, with: self)
-        shell.onChange = { [weak loop] in loop?.setNeedsRender() }
-        shell.isFrameCurrent = { [weak loop] in loop?.needsRender == false }
-        shell.onQuit = { [weak self] in self?.askedToQuit() }
-        shell.onSuspend = { [weak loop] in loop?.suspend() }
-        shell.onRedraw = { [weak self] in
-            self?.driver.invalidate()
-            self?.loop.setNeedsRender()
-        }
-        shell.onPlaceChange = { [weak self] in
-            guard let self else { return }
-            session.keep(tab: coordinator.selected, stacks: coordinator.routes)
-        }
-        shell.typedCommands = { [weak features] in features?.all.flatMap(\.typedCommands) ?? [] }
-        shell.offers = { [weak features] in features?.all.flatMap(\.offers) ?? [] }
-        shell.banner = { [weak features, weak coordinator] in
-            coordinator.flatMap { features?.madeFeature($0.selected)?.banner }
-        }
-        shell.keyReader = { [weak features, weak coordinator] in
-            coordinator.flatMap { features?.madeFeature($0.selected)?.keyReader }
-        }
-        shell.badge = { [weak features] in features?.made.lazy.compactMap(\.badge).first }
-        let watches = container.storeOptions.watches
-        shell.lastingNotice = { [weak features] in
-            guard let changes = features?.unwrittenChanges, !changes.isEmpty else {
-                return watches.isLooking ? "no file watch left: changes elsewhere show after seconds" : nil
-            }
-            return "not saved: \(changes.map(\.summary).joined(separator: ", "))"
-        }
         settings.effective.observe(for: self) { [weak self] in self?.configurationChanged($0) }
     }
 
@@ -221,6 +192,31 @@ final class TerminalApp {
             if step.places.contains(container.locations.configurationFile) { settings.reload() }
             for feature in features.made { feature.turned(step) }
         }
+    }
+}
+
+extension TerminalApp: ShellHost {
+    func planFrame() { loop.setNeedsRender() }
+    var isFrameCurrent: Bool { !loop.needsRender }
+    func suspend() { loop.suspend() }
+
+    func redraw() {
+        driver.invalidate()
+        loop.setNeedsRender()
+    }
+
+    func placeChanged() { session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
+    var typedCommands: [TypedCommand] { features.all.flatMap(\.typedCommands) }
+    var offers: [PaletteOffer] { features.all.flatMap(\.offers) }
+    var banner: String? { features.madeFeature(coordinator.selected)?.banner }
+    var keyReader: (any KeyReading)? { features.madeFeature(coordinator.selected)?.keyReader }
+    var badge: FeatureBadge? { features.made.lazy.compactMap(\.badge).first }
+
+    var lastingNotice: String? {
+        let changes = features.unwrittenChanges
+        guard changes.isEmpty else { return "not saved: \(changes.map(\.summary).joined(separator: ", "))" }
+        let isLooking = container.storeOptions.watches.isLooking
+        return isLooking ? "no file watch left: changes elsewhere show after seconds" : nil
     }
 }
 

@@ -21,7 +21,7 @@ package struct ColumnDialogs {
     ///   - names: those that are offered.
     ///   - choices: what was chosen so far.
     /// - Returns: nil for what is no table.
-    package init?(
+    init?(
         _ bytes: [UInt8], columns: CSVFields? = nil, _ specs: [CSVFields.Field], names: [String],
         _ choices: ImportChoices, dates: [DateColumn] = [], _ dialogs: Dialogs
     ) {
@@ -35,7 +35,7 @@ package struct ColumnDialogs {
     }
 
     /// - Parameter done: gets the choices with the new one.
-    package func ask(_ done: @escaping (ImportChoices) -> Void) {
+    func ask(_ done: @escaping (ImportChoices) -> Void) {
         let items = fields.header.enumerated().map { place, title in
             PaletteItem(
                 id: "\(place)", title: title.isEmpty ? "column \(place + 1)" : title,
@@ -59,7 +59,7 @@ package struct ColumnDialogs {
     }
 
     /// Asks for the order in a column whose rows do not tell it, without which nothing is imported.
-    package static func ask(
+    static func ask(
         about unsure: UnsureDates, _ choices: ImportChoices, _ dialogs: Dialogs,
         _ done: @escaping (ImportChoices) -> Void
     ) {

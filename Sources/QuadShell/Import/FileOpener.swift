@@ -4,8 +4,7 @@ import QuadCore
 @MainActor
 package enum FileOpener {
     package static func ask(
-        _ question: Dialogs.Question, in context: FeatureContext,
-        _ done: @escaping (_ bytes: [UInt8], _ path: String) -> Void
+        _ question: Dialogs.Question, in context: FeatureContext, _ done: @escaping (ImportFile) -> Void
     ) {
         var question = question
         let files = context.files
@@ -14,7 +13,7 @@ package enum FileOpener {
             guard !path.isEmpty else { return }
             Task {
                 do throws(UserFileError) {
-                    done(try await files.read(path), path)
+                    done(ImportFile(try await files.read(path), path))
                 } catch {
                     context.say(.error(error.words))
                     again()

@@ -17,8 +17,7 @@ package final class ImportLayer: Layer {
     }
 
     /// Shows a preview in the layer of the same file, or in a new one.
-    @discardableResult
-    package static func show(
+    static func show(
         _ preview: any ImportPreview, in open: ImportLayer? = nil, of context: FeatureContext
     ) -> ImportLayer {
         if let open {

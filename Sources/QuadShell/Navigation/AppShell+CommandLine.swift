@@ -33,16 +33,17 @@ extension AppShell {
         let reachable = Set(enabled + elsewhere)
         return CommandLineCompletion(
             groups: [
-                enabled + typedCommands().map(\.name), registry.placeNames.map(\.name) + offers().flatMap(\.names),
+                enabled + host.typedCommands.map(\.name),
+                registry.placeNames.map(\.name) + host.offers.flatMap(\.names),
                 elsewhere, registry.actions.map(\.id.rawValue).filter { !reachable.contains($0) },
-            ], typed: typedCommands())
+            ], typed: host.typedCommands)
     }
 
     /// - Returns: false where it was refused.
     private func entered(commandLine text: String) -> Bool {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let name = words.first else { return true }
-        if let command = typedCommands().first(where: { $0.name == name }) {
+        if let command = host.typedCommands.first(where: { $0.name == name }) {
             guard words.count == 2 else {
                 show(.warning("Write: \(command.usage)"))
                 return false
@@ -57,7 +58,7 @@ extension AppShell {
     }
 
     private func offer(named name: String) -> PaletteOffer? {
-        offers().first { $0.names.contains { $0.lowercased() == name.lowercased() } }
+        host.offers.first { $0.names.contains { $0.lowercased() == name.lowercased() } }
     }
 
     /// Runs an action or goes to a place by a name somebody typed. The whole name of an action comes first, then a place,

@@ -34,9 +34,9 @@ extension AppShell {
                 self?.coordinator.selectNeighbor(1)
             },
             Command(.previousTab) { [weak self] in self?.coordinator.selectNeighbor(-1) },
-            Command(.redraw) { [weak self] in self?.onRedraw() },
-            Command(.suspend) { [weak self] in self?.onSuspend() },
-            Command(.quit) { [weak self] in self?.onQuit() },
+            Command(.redraw) { [weak self] in self?.host.redraw() },
+            Command(.suspend) { [weak self] in self?.host.suspend() },
+            Command(.quit) { [weak self] in self?.host.askedToQuit() },
         ] + tabCommands
     }
 

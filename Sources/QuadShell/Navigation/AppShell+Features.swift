@@ -1,13 +1,7 @@
 import ViewState
 
 extension AppShell: ShellPort {
-    /// Does what features ask of the program around them: says it, asks it, goes there.
-    package func serve(_ context: FeatureContext, with programs: any OutsidePrograms) {
-        session = context.session
-        context.connect(to: self, programs)
-    }
-
-    package func changed() { onChange() }
+    package func changed() { host.planFrame() }
     package func say(_ message: StatusMessage) { show(message) }
     package func unsay(_ message: StatusMessage) { hide(message) }
     package func open(_ route: Route) { coordinator.open(route) }

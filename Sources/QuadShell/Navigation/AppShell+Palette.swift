@@ -54,7 +54,7 @@ extension AppShell {
         let places = registry.places.map {
             PaletteItem(id: Self.placePrefix + $0.title, title: $0.title, detail: "place")
         }
-        let offers = offers()
+        let offers = host.offers
         let offered = offers.enumerated().map { number, offer in
             PaletteItem(id: "\(Self.offerPrefix)\(number)", title: offer.title, detail: offer.detail)
         }

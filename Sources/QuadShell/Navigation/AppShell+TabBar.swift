@@ -14,7 +14,7 @@ extension AppShell {
     }
 
     func drawTabBar(into canvas: inout Canvas, in rect: Rect) {
-        let text = badge().map { Self.clipped($0, rect.width) }
+        let text = host.badge.map { Self.clipped($0, rect.width) }
         let (left, right) = rect.splitLeft(Self.tabColumns(beside: text, rect.width))
         TabBarView.render(into: &canvas, in: left, tabs: tabs, active: activeTab)
         guard let text, !right.isEmpty else { return }
@@ -23,7 +23,7 @@ extension AppShell {
     }
 
     func clickedTabBar(_ x: Int) {
-        let badge = badge()
+        let badge = host.badge
         let columns = Self.tabColumns(beside: badge.map { Self.clipped($0, size.columns) }, size.columns)
         if x >= columns, let badge { return coordinator.open(badge.route) }
         let index = TabBarView.tab(atColumn: x, tabs: tabs, active: activeTab, columns: columns)

@@ -16,7 +16,8 @@ package final class AppShell: Screen {
     let bindings: Observed<KeyBindings>
     let undoStack: UndoStack
     /// Keeps what is typed after `:`.
-    var session: SavedPlaceKeeper?
+    private(set) var session: SavedPlaceKeeper?
+    private var connectedHost: (any ShellHost)?
     private let timers: TimerQueue
     private(set) var matcher = KeyMatcher()
     private var pause: TimerQueue.Timer?
@@ -34,12 +35,6 @@ package final class AppShell: Screen {
     /// Said in the status line until the next key; by a prompt, where keys are text, until it is answered.
     package private(set) var status: StatusMessage?
 
-    package var onChange: () -> Void = {}
-    package var onQuit: () -> Void = {}
-    package var onSuspend: () -> Void = {}
-    package var onRedraw: () -> Void = {}
-    /// Whether nothing has changed since the last frame was drawn.
-    package var isFrameCurrent: () -> Bool = { false }
     /// What worked when it was drawn.
     private(set) var drawnCommands: [Command] = []
     /// The keys of these.
@@ -47,23 +42,8 @@ package final class AppShell: Screen {
     private(set) lazy var tabCommands = makeTabCommands()
     /// Made at the first key: the first frame need not wait for it.
     private var actionsByFirstKey: [Key: Set<ActionID>]?
-    /// What `:` takes with an argument, beside the names of actions.
-    package var typedCommands: () -> [TypedCommand] = { [] }
-    /// What the palette offers beside actions and places.
-    package var offers: () -> [PaletteOffer] = { [] }
-    /// Another place is shown.
-    package var onPlaceChange: () -> Void = {}
-    /// What stands above the screen of the tab that is shown.
-    package var banner: () -> String? = { nil }
-    /// What stands beside the tabs, whatever tab is shown.
-    package var badge: () -> FeatureBadge? = { nil }
-    /// Reads keys before the screen, or what lies on it, does.
-    package var keyReader: () -> (any KeyReading)? = { nil }
     /// The one that read the last key, and may hold it.
     private weak var lastReader: (any KeyReading)?
-
-    /// What stays in sight as long as it is so, such as that something could not be saved.
-    package var lastingNotice: () -> String? = { nil }
 
     package init(
         coordinator: AppCoordinator, registry: ActionRegistry, bindings: Observed<KeyBindings>, undoStack: UndoStack,
@@ -79,8 +59,20 @@ package final class AppShell: Screen {
         bindings.observe(for: self) { [weak self] _ in
             self?.actionsByFirstKey = nil
             self?.keysOfCommands = Remembered()
-            self?.onChange()
+            self?.changed()
         }
+    }
+
+    /// The program is made after its shell: nothing is asked of it before it is there.
+    var host: any ShellHost {
+        guard let connectedHost else { preconditionFailure("The shell asks for the program before there is one") }
+        return connectedHost
+    }
+
+    /// Does what features ask of the program around them: says it, asks it, goes there.
+    package func serve(_ context: FeatureContext, with program: any OutsidePrograms & ShellHost) {
+        (session, connectedHost) = (context.session, program)
+        context.connect(to: self, program)
     }
 
     /// Takes back what is no longer so, if it still stands there.
@@ -90,7 +82,7 @@ package final class AppShell: Screen {
 
     package func show(_ message: StatusMessage) {
         status = message
-        onChange()
+        changed()
     }
 
     /// Puts something on top that takes all keys until it closes itself.
@@ -101,10 +93,10 @@ package final class AppShell: Screen {
         if withHelp, let layer = layer as? any TextLayer { layer.helpKey = textHelpKey?.name ?? "" }
         layer.onClose = { [weak self, weak layer] in
             self?.layers.removeAll { $0 === layer }
-            self?.onChange()
+            self?.changed()
         }
         layers.append(layer)
-        onChange()
+        changed()
     }
 
     package func uncover() { for layer in layers.reversed() { layer.onClose() } }
@@ -128,7 +120,7 @@ package final class AppShell: Screen {
         case .key(let key): read(key)
         case .paste(let text):
             lastReader?.interrupt()
-            keyReader()?.pasted()
+            host.keyReader?.pasted()
             if prompt == nil { status = nil }
             if let layer = layers.last { layer.paste(text) } else { coordinator.screen.paste(text) }
         case .mouse(let mouse):
@@ -139,8 +131,8 @@ package final class AppShell: Screen {
 
     private func read(_ key: Key) {
         // The way out works whatever is on top.
-        if key == .control("c") { return onQuit() }
-        let reader = keyReader()
+        if key == .control("c") { return host.askedToQuit() }
+        let reader = host.keyReader
         if lastReader !== reader { lastReader?.interrupt() }
         lastReader = reader
         guard let reader else { return take(key) }
@@ -154,8 +146,8 @@ package final class AppShell: Screen {
 
     private func handle(_ key: Key) {
         if let layer = layers.last {
-            if stops(with: key, in: layer) { return onSuspend() }
-            if !(layer is CaptureLayer), isRedraw(key) { return onRedraw() }
+            if stops(with: key, in: layer) { return host.suspend() }
+            if !(layer is CaptureLayer), isRedraw(key) { return host.redraw() }
             if let field = layer as? any TextLayer, helped(field, with: key) { return }
             return layer.handle(key)
         }
@@ -205,7 +197,7 @@ package final class AppShell: Screen {
         status = nil
         let commands = currentCommands
         if let place = matcher.flush(among: keys(of: commands, startingWith: [first])) { run(commands[place]) }
-        onChange()
+        changed()
     }
 
     private func handle(_ mouse: MouseEvent) {
@@ -232,8 +224,8 @@ package final class AppShell: Screen {
 
     private func screenChanged() {
         matcher.reset()
-        onPlaceChange()
-        onChange()
+        host.placeChanged()
+        changed()
     }
 
     /// What works now, narrower scopes first.
@@ -249,7 +241,7 @@ package final class AppShell: Screen {
     }
 
     /// Those of the last frame while nothing has changed since: a key costs no more than it must.
-    private var currentCommands: [Command] { isFrameCurrent() ? drawnCommands : commands }
+    private var currentCommands: [Command] { host.isFrameCurrent ? drawnCommands : commands }
 
     /// The sequences that begin with one of the keys, with the places of their commands.
     private func keys(of commands: [Command], startingWith first: [Key]) -> [(KeySequence, Int)] {
@@ -329,7 +321,7 @@ package final class AppShell: Screen {
             x: bottom.x, y: bottom.y + 1 - statusRows, width: bottom.width, height: statusRows)
         StatusLineView.render(
             into: &canvas, in: statusRect, message: status,
-            right: (lastingNotice().map { [TextRun("! \($0)  ", Style(.warning))] } ?? [])
+            right: (host.lastingNotice.map { [TextRun("! \($0)  ", Style(.warning))] } ?? [])
                 + [TextRun(screen.title, Style(.muted))])
         prompt?.message = status
         for layer in layers {
@@ -342,7 +334,7 @@ package final class AppShell: Screen {
 
     /// - Returns: the room below it.
     private func drawBanner(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        guard let text = banner() else { return rect }
+        guard let text = host.banner else { return rect }
         let (line, rest) = rect.splitTop(1)
         canvas.fill(line, style: Style(.selection))
         canvas.drawLine(" \(text)", in: line, style: Style(.selection))

@@ -48,7 +48,7 @@ import Testing
     @Test func theShellIsReachedFromAForm() async throws {
         let stage = try await open(.coaches)
         var stops = 0
-        stage.shell.onSuspend = { stops += 1 }
+        stage.program.onSuspend = { stops += 1 }
         await press(stage, "ctrl-z", "a")
         stage.shell.type("Ann")
         await press(stage, "ctrl-z")

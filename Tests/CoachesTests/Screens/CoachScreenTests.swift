@@ -274,7 +274,8 @@ import Testing
     }
 
     private func importing(_ text: String, _ stage: CoachStage) async -> CoachImportModel {
-        let importing = CoachImportModel(Array(text.utf8), "/home/alex/coaches.csv", .coaches, stage.feature.model)
+        let file = ImportFile(Array(text.utf8), "/home/alex/coaches.csv")
+        let importing = CoachImportModel(file, .coaches, stage.feature.model)
         importing.show()
         return importing
     }

@@ -64,7 +64,7 @@ final class GrowthStage {
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
         program.serve(context, with: shell)
-        shell.badge = { [weak feature] in feature?.badge }
+        program.makeBadge = { [weak feature] in feature?.badge }
         feature.started()
     }
 

@@ -64,7 +64,7 @@ import Testing
     @Test func theDemoIsMarkedAndLeavesNothing() async throws {
         let stage = try StoreListsStage(products: [])
         let shell = await stage.opened(.store)
-        shell.banner = { [feature = stage.feature] in feature.banner }
+        stage.program.makeBanner = { [feature = stage.feature] in feature.banner }
         await stage.press("D")
         await eventually("the sample shop is there") { shell.text.contains("DEMO") }
         await eventually("its day is read") { shell.text.contains("D-00005") }

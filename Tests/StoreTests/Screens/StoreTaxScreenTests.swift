@@ -62,7 +62,7 @@ import Testing
         let stage = try StoreListsStage(files: ["/square.csv": table], products: [], settings: Self.settings)
         let shell = await stage.opened(.storeProducts)
         let shelf = ProductActions(stage.feature.model)
-        StoreImportModel(Array(table.utf8), "/square.csv", shelf).show()
+        StoreImportModel(ImportFile(Array(table.utf8), "/square.csv"), shelf).show()
         await stage.rest()
         #expect(shell.text.contains("taxes not set up: VAT 20%"), "\(shell.text)")
         await stage.press("t")

@@ -164,7 +164,7 @@ final class TillStage {
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
         program.serve(context, with: shell)
-        shell.keyReader = { [weak feature] in feature?.keyReader }
+        program.findKeyReader = { [weak feature] in feature?.keyReader }
         feature.started()
     }
 

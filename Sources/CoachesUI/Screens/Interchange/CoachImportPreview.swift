@@ -40,7 +40,7 @@ struct CoachImportPreview: ImportPreview {
         let counts = plan.counts(.short)
         let room = rect.splitLeft(1).rest
         if rect.width < ImportRowLook.narrow {
-            canvas.drawLine("\(importing.name)  \(counts)", in: room, style: Style(.heading))
+            canvas.drawLine("\(importing.file.name)  \(counts)", in: room, style: Style(.heading))
             return
         }
         canvas.drawLine(title, in: room, style: Style(.heading))
@@ -49,7 +49,7 @@ struct CoachImportPreview: ImportPreview {
     }
 
     private var title: String {
-        let name = importing.name
+        let name = importing.file.name
         let rows = plan.rows.count.counted("row")
         guard let fields = plan.fields else { return "\(name)  \(rows), \(plan.source.word)" }
         let known = fields.header.count - fields.others.count
@@ -65,7 +65,7 @@ struct CoachImportPreview: ImportPreview {
     func handle(_ key: Key, in layer: ImportLayer) -> Bool {
         let selected = layer.selection.map { plan.rows[$0] }
         switch key {
-        case .character("m") where isTable: importing.askForColumns(plan.dates)
+        case .character("m") where isTable: importing.askForColumns(dates: plan.dates)
         case .character("e"):
             if let selected, let fields = plan.fields { importing.askToMend(selected, fields) }
         case .character(" "):

@@ -19,11 +19,6 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
     package static let fieldNames = PracticeSessionTable.fields.map(\.name)
     package static let fieldSpecs = PracticeSessionTable.fields
 
-    /// The columns of a table, as far as they are known, of which perhaps no row can be taken yet.
-    package static func columns(of bytes: [UInt8], given: [ColumnMeaning]) -> CSVFields? {
-        CSVFields(of: bytes, fields: PracticeSessionTable.fields, given: given)
-    }
-
     /// - Parameters:
     ///   - columns: what the user says of the columns of a table.
     ///   - unit: what distances count in a table that does not say; an error where it says.

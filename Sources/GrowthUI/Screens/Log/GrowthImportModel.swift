@@ -3,58 +3,39 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// An import that is being looked through: the file, and what the user said of its columns so far.
+/// An import of practice sessions that is being looked through.
 @MainActor
-final class GrowthImportModel {
+final class GrowthImportModel: ImportModel {
+    let file: ImportFile
     private let library: GrowthLogModel
-    private let bytes: [UInt8]
-    private let path: String
-    private var choices = ImportChoices()
     /// The unit of distances that name none.
     private var unit: DistanceUnit?
-    private weak var layer: ImportLayer?
 
-    init(_ bytes: [UInt8], _ path: String, _ library: GrowthLogModel) {
-        self.bytes = bytes
-        self.path = path
+    init(_ file: ImportFile, _ library: GrowthLogModel) {
+        self.file = file
         self.library = library
     }
 
-    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    var context: FeatureContext { library.context }
+    var fields: [CSVFields.Field] { PracticeSessionImport.fieldSpecs }
 
-    /// Works out what would come of it, and shows that.
-    func show() {
-        Task {
-            await library.whenRead()
-            do throws(ImportError) { show(try plan(into: library.log)) } catch {
-                if let unsure = error.unsure.first { return ask(about: unsure) }
-                if error.needsUnit { return askForUnit() }
-                guard PracticeSessionImport.columns(of: bytes, given: choices.columns) != nil else {
-                    return library.context.say(.error(error.words))
-                }
-                // What the command line writes to say so is chosen here.
-                library.context.say(.error(error.message))
-                askForColumns()
-            }
-            library.context.changed()
-        }
+    func plan() async throws -> PracticeSessionImport {
+        await library.whenRead()
+        return try plan(into: library.log)
     }
 
-    private func show(_ plan: PracticeSessionImport) {
-        layer = ImportLayer.show(GrowthImportPreview(plan: plan, importing: self), in: layer, of: library.context)
+    func preview(_ plan: PracticeSessionImport) -> any ImportPreview {
+        GrowthImportPreview(plan: plan, importing: self)
     }
 
     private func plan(into log: GrowthLog) throws(ImportError) -> PracticeSessionImport {
         try PracticeSessionImport(
-            bytes, into: log, local: library.service.time, columns: choices.columns, unit: unit,
-            dates: choices.dates.with(setting: library.service.clock.chosenDateOrder), now: library.service.now)
+            file.bytes, into: log, local: library.service.time, columns: file.choices.columns, unit: unit,
+            dates: file.choices.dates.with(setting: library.service.clock.chosenDateOrder), now: library.service.now)
     }
 
-    private func ask(about unsure: UnsureDates) {
-        ColumnDialogs.ask(about: unsure, choices, library.dialogs) { [self] in choose($0) }
-    }
-
-    private func askForUnit() {
+    func ask(about error: ImportError) -> Bool {
+        guard error.needsUnit else { return false }
         let items = [
             PaletteItem(id: "km", title: "kilometers", detail: "meters in a pool"),
             PaletteItem(id: "mi", title: "miles", detail: "yards in a pool"),
@@ -64,24 +45,12 @@ final class GrowthImportModel {
             unit = DistanceUnit(rawValue: item.id)
             show()
         }
-    }
-
-    /// - Parameter decided: the columns of dates of the plan that is shown.
-    func askForColumns(_ decided: [DateColumn] = []) {
-        ColumnDialogs(
-            bytes, PracticeSessionImport.fieldSpecs, names: PracticeSessionImport.fieldNames, choices, dates: decided,
-            library.dialogs
-        )?.ask { [self] in choose($0) }
-    }
-
-    private func choose(_ choices: ImportChoices) {
-        self.choices = choices
-        show()
+        return true
     }
 
     /// Worked out anew: another window may have changed the log meanwhile.
     func confirmed() {
         let counts = (try? plan(into: library.log)).map { ": \($0.summary)" } ?? ""
-        library.change("Imported \(name)\(counts)") { [self] log in try plan(into: log).change }
+        library.change("Imported \(file.name)\(counts)") { [self] log in try plan(into: log).change }
     }
 }

@@ -23,7 +23,7 @@ struct GrowthImportPreview: ImportPreview {
             ", \(fields.header.count - fields.others.count) of \(fields.header.count.counted("column")) known"
                 + (fields.leftOut.isEmpty ? "" : "; unknown: \(fields.leftOut.few(6))")
         }
-        let title = "\(importing.name)  \(plan.source), \(plan.summary)\(known ?? "")"
+        let title = "\(importing.file.name)  \(plan.source), \(plan.summary)\(known ?? "")"
         return drawHead([TextRun(title, Style(.heading))], into: &canvas, in: body)
     }
 
@@ -35,7 +35,7 @@ struct GrowthImportPreview: ImportPreview {
 
     func handle(_ key: Key, in layer: ImportLayer) -> Bool {
         guard key == .character("m"), plan.fields != nil else { return false }
-        importing.askForColumns(plan.dates)
+        importing.askForColumns(dates: plan.dates)
         return true
     }
 

@@ -97,7 +97,7 @@ final class PracticeSessionListViewModel {
         let question = Dialogs.Question(
             title: "File of sessions to import", key: "growth.import",
             help: "a table of Strong, Hevy, Concept2, Garmin or your own; timew export; or what Quad exported")
-        FileOpener.ask(question, in: library.context) { [library] in GrowthImportModel($0, $1, library).show() }
+        FileOpener.ask(question, in: library.context) { [library] in GrowthImportModel($0, library).show() }
     }
 
     /// What is marked, else what the filter lets through.

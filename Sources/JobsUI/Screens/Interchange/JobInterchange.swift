@@ -11,84 +11,14 @@ enum JobInterchange {
     /// Asks for a file, shows what would come of it, and takes it in.
     static func importFile(in model: JobsModel) {
         let question = Dialogs.Question(title: "File of jobs to import", key: "jobs.import")
-        FileOpener.ask(question, in: model.context) { read($0, $1, in: model) }
+        FileOpener.ask(question, in: model.context) { read($0, in: model) }
     }
 
-    private static func read(_ bytes: [UInt8], _ path: String, in model: JobsModel) {
-        if let format = JobFormat(reading: bytes) {
-            return show(Opened(bytes: bytes, format: format, path: path), in: model)
-        }
+    private static func read(_ file: ImportFile, in model: JobsModel) {
+        if let format = JobFormat(reading: file.bytes) { return JobImportModel(file, format, model).show() }
         let items = JobFormat.readable.map { PaletteItem(id: $0.rawValue, title: $0.title) }
-        model.context.dialogs.choose(.init(placeholder: "what \(path) is", items: items)) { item in
-            guard let format = JobFormat(rawValue: item.id) else { return }
-            show(Opened(bytes: bytes, format: format, path: path), in: model)
-        }
-    }
-
-    /// A file that is looked through, and what the user said of its columns so far.
-    private struct Opened {
-        let bytes: [UInt8]
-        let format: JobFormat
-        let path: String
-        var choices = ImportChoices()
-
-        func with(_ choices: ImportChoices) -> Opened {
-            Opened(bytes: bytes, format: format, path: path, choices: choices)
-        }
-    }
-
-    private static func show(_ file: Opened, in model: JobsModel) {
-        let service = model.service
-        let planning = {
-            try await service.planImport(
-                file.bytes, as: file.format, given: file.choices.columns, dates: file.choices.dates)
-        }
-        Task {
-            do {
-                let plan = try await planning()
-                let table =
-                    file.format == .csv
-                    ? try service.preview(file.bytes, file.choices.columns, file.choices.dates) : nil
-                let preview = JobImportPreview(
-                    plan, of: file.path, as: file.format, table: table,
-                    onColumns: { askForColumns(file, table?.dates ?? [], in: model) },
-                    onImport: { take(plan, of: file.path, in: model, replanning: planning) })
-                ImportLayer.show(preview, of: model.context)
-            } catch {
-                if let unsure = (error as? ImportError)?.unsure.first { return ask(about: unsure, file, in: model) }
-                model.context.say(.error(ErrorText.of(error)))
-                if file.format == .csv { askForColumns(file, [], in: model) }
-            }
-        }
-    }
-
-    private static func ask(about unsure: UnsureDates, _ file: Opened, in model: JobsModel) {
-        ColumnDialogs.ask(about: unsure, file.choices, model.context.dialogs) { show(file.with($0), in: model) }
-    }
-
-    private static func askForColumns(_ file: Opened, _ decided: [DateColumn], in model: JobsModel) {
-        ColumnDialogs(
-            file.bytes, JobCSVReader.fields, names: JobCSVReader.fieldNames, file.choices, dates: decided,
-            model.context.dialogs
-        )?.ask { show(file.with($0), in: model) }
-    }
-
-    private static func take(
-        _ plan: JobImportPlan, of path: String, in model: JobsModel,
-        replanning: @escaping () async throws -> JobImportPlan
-    ) {
-        let service = model.service
-        model.context.attemptInTask {
-            let (plan, done) = try await service.perform(plan, replanning: replanning)
-            // Somebody else did the same meanwhile.
-            guard !plan.isEmpty else { return model.context.say(.info(plan.summary)) }
-            model.shared.record("the import of \(path)", undoing: done) { done in
-                let redone = try await service.undo(done)
-                model.changedElsewhere()
-                return redone
-            }
-            model.changedElsewhere()
-            model.context.sayDone(plan.summary)
+        model.context.dialogs.choose(.init(placeholder: "what \(file.path) is", items: items)) { item in
+            if let format = JobFormat(rawValue: item.id) { JobImportModel(file, format, model).show() }
         }
     }
 

@@ -238,8 +238,8 @@ final class ProductActions: StorePart {
         let question = Dialogs.Question(
             title: "File of products to import", key: "store.products.import",
             help: "a table with name and price; one of Loyverse or Square as well")
-        FileOpener.ask(question, in: context) { [weak self] bytes, path in
-            if let self { StoreImportModel(bytes, path, self).show() }
+        FileOpener.ask(question, in: context) { [weak self] file in
+            if let self { StoreImportModel(file, self).show() }
         }
     }
 }

@@ -3,53 +3,28 @@ import QuadShell
 import StoreCore
 import ViewState
 
-/// An import of products that is being looked through: the file, and what the user said of its columns so far.
+/// An import of products that is being looked through.
 @MainActor
-final class StoreImportModel {
+final class StoreImportModel: ImportModel {
+    let file: ImportFile
     private let shelf: ProductActions
-    private let bytes: [UInt8]
-    private let path: String
-    private var choices = ImportChoices()
-    private weak var layer: ImportLayer?
 
-    init(_ bytes: [UInt8], _ path: String, _ shelf: ProductActions) {
-        self.bytes = bytes
-        self.path = path
+    init(_ file: ImportFile, _ shelf: ProductActions) {
+        self.file = file
         self.shelf = shelf
     }
 
+    var context: FeatureContext { shelf.context }
     var settings: StoreSettings { shelf.model.settings }
-    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    var fields: [CSVFields.Field] { ProductImport.fields }
 
-    /// Works out what would come of it, and shows that.
-    func show() {
-        Task {
-            do { show(try await shelf.service.planProducts(bytes, choices)) } catch { refused(error) }
-            shelf.context.changed()
-        }
-    }
+    func plan() async throws -> ProductImportPlan { try await shelf.service.planProducts(file.bytes, file.choices) }
 
-    /// Which column is what is chosen here, where the command line has it written.
-    private func refused(_ error: any Error) {
-        guard let error = error as? ImportError,
-            let fields = ProductImport.columns(of: bytes, given: choices.columns)
-        else { return shelf.context.say(.error(ErrorText.of(error))) }
-        shelf.context.say(.error(error.message))
-        askForColumns(fields)
-    }
+    func preview(_ plan: ProductImportPlan) -> any ImportPreview { StoreImportPreview(plan: plan, importing: self) }
 
-    private func show(_ plan: ProductImportPlan) {
-        layer = ImportLayer.show(StoreImportPreview(plan: plan, importing: self), in: layer, of: shelf.context)
-    }
-
-    func askForColumns(_ fields: CSVFields) {
-        ColumnDialogs(
-            bytes, columns: fields, ProductImport.fields, names: ProductImport.fieldNames, choices,
-            shelf.context.dialogs
-        )?.ask { [self] in
-            choices = $0
-            show()
-        }
+    func reasonForColumns(_ error: any Error) -> String? {
+        let columns = ProductImport.columns(of: file.bytes, given: file.choices.columns)
+        return columns == nil ? nil : (error as? ImportError)?.message
     }
 
     /// Asks whether prices hold the taxes of the file that the store does not have; without an answer rows that have them are
@@ -61,14 +36,14 @@ final class StoreImportModel {
             PaletteItem(id: NewTaxKind.added.rawValue, title: "Add them: they are added to the price", detail: "on"),
         ]
         shelf.context.dialogs.choose(.init(placeholder: "new taxes: \(names)", items: items)) { [self] item in
-            choices.newTaxes = NewTaxKind(rawValue: item.id)
-            show()
+            choose { $0.newTaxes = NewTaxKind(rawValue: item.id) }
         }
     }
 
     /// Worked out anew: another window may have changed the products meanwhile.
     func confirmed() {
-        let (name, choices, bytes, service, model) = (name, choices, bytes, shelf.service, shelf.model)
+        let (name, choices, bytes) = (file.name, file.choices, file.bytes)
+        let (service, model) = (shelf.service, shelf.model)
         shelf.perform("importing \(name)", as: .importing, refused: { [self] _ in show() }) {
             let plan = try await service.planProducts(bytes, choices)
             // Taxes change what is sold: that is for whoever may change the settings.

@@ -20,7 +20,7 @@ struct StoreImportPreview: ImportPreview {
     }
 
     func drawFrame(into canvas: inout Canvas, in body: Rect, selected: Int?) -> Rect {
-        let title = TextRun("\(importing.name)  \(plan.summary)", Style(.heading))
+        let title = TextRun("\(importing.file.name)  \(plan.summary)", Style(.heading))
         let words = [plan.taxWords(importing.settings), plan.leftOutWords].compactMap(\.self)
         return drawHead([title] + words.map { TextRun("  \($0)", Style(.warning)) }, into: &canvas, in: body)
     }

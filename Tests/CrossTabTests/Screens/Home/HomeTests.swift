@@ -222,7 +222,7 @@ import Testing
         let source = StubHomeSource("jobs", "Jobs", SampleHome.parents)
         let stage = try Stage(home: [source])
         let shell = await stage.openHome()
-        shell.banner = { [features = stage.features] in features.madeFeature(.home)?.banner }
+        stage.program.makeBanner = { [features = stage.features] in features.madeFeature(.home)?.banner }
         #expect(shell.text.contains("VIEWING ALEX'S LOG as Pat, parent: read, log, tick"))
         source.answer(SampleHome.people)
         shell.press("r")

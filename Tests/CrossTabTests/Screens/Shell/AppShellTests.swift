@@ -265,7 +265,8 @@ import Testing
     }
 
     @Test func theCommandLineTakesCommandsWithArguments() async throws {
-        let shell = await (try stage()).start()
+        let stage = try stage()
+        let shell = await stage.start()
         var taken: [String] = []
         let paint =
             TypedCommand(
@@ -273,7 +274,7 @@ import Testing
             ) {
                 taken.append($0)
             }
-        shell.typedCommands = { [paint] }
+        stage.program.makeTypedCommands = { [paint] }
         shell.press(":")
         shell.type("paint r")
         #expect(shell.text.contains("paint red"))

@@ -13,7 +13,7 @@ import Testing
     private func shell(_ text: String) async throws -> (Stage, AppShell) {
         let stage = try Stage()
         let shell = await stage.start()
-        shell.badge = { FeatureBadge(text, at: .settings) }
+        stage.program.makeBadge = { FeatureBadge(text, at: .settings) }
         return (stage, shell)
     }
 

@@ -8,9 +8,10 @@ import Testing
 @MainActor
 @Suite struct RedrawTests {
     @Test func theScreenIsDrawnAnewWhileOneTypes() async throws {
-        let shell = await (try Stage()).start(at: .settings)
+        let stage = try Stage()
+        let shell = await stage.start(at: .settings)
         var count = 0
-        shell.onRedraw = { count += 1 }
+        stage.program.onRedraw = { count += 1 }
         shell.press("ctrl-l")
         #expect(count == 1)
         var entered = ""

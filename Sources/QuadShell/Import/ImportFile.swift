@@ -1,0 +1,26 @@
+import QuadCore
+
+/// A file that is looked through before it is imported, and what the user said of it so far.
+@MainActor
+package final class ImportFile {
+    package let bytes: [UInt8]
+    package let path: String
+    package internal(set) var choices = ImportChoices()
+    private weak var layer: ImportLayer?
+
+    package init(_ bytes: [UInt8], _ path: String) {
+        self.bytes = bytes
+        self.path = path
+    }
+
+    /// Without its folder.
+    package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// - Returns: the layer of the preview; nil if it was open before.
+    func show(_ preview: any ImportPreview, of context: FeatureContext) -> ImportLayer? {
+        let open = layer
+        let shown = ImportLayer.show(preview, in: open, of: context)
+        layer = shown
+        return open == nil ? shown : nil
+    }
+}
