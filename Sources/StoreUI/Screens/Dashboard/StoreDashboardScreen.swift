@@ -33,7 +33,7 @@ final class StoreDashboardScreen: AppScreen {
 
     func type(_ key: Key) -> Bool {
         guard isNew, let digit = key.text, digit.isASCII, digit.isNumber else { return false }
-        till.early.append(key)
+        till.handover.leave([key])
         viewModel.context.open(.storeTill)
         return true
     }
