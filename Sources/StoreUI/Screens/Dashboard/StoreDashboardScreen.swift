@@ -102,7 +102,7 @@ final class StoreDashboardScreen: AppScreen {
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         places = []
-        defer { viewModel.shown = places.map(\.target) }
+        defer { viewModel.drew(places.map(\.target)) }
         switch model.content {
         case .failed(let message, let advice): return canvas.drawNotice([message, advice], in: rect, role: .error)
         case .idle, .loading: return canvas.drawNotice(["Reading the store…"], in: rect)

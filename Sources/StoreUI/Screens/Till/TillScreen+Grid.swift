@@ -20,7 +20,7 @@ extension TillScreen {
 
     func drawGrid(into canvas: inout Canvas, in rect: Rect) {
         let isShown = !viewModel.model.index.sold.isEmpty && rect.height > 3
-        viewModel.position.shownCells = isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0
+        viewModel.position.showCells(isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0)
         drawnGrid.keep(
             while: GridLook(
                 revision: viewModel.model.revision.value, category: viewModel.position.category,
@@ -106,7 +106,7 @@ extension TillScreen {
 
     /// One row of the category, where there is room for no more.
     func drawGridRow(into canvas: inout Canvas, in rect: Rect) {
-        viewModel.position.shownCells = max(3, rect.width / 16)
+        viewModel.position.showCells(max(3, rect.width / 16))
         let grid = viewModel.position.grid
         guard let category = grid.categories.dropFirst(grid.category).first else { return }
         let name = marked(TextLayout.clip(category, to: rect.width / 4), canvas)

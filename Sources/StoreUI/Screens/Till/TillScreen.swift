@@ -207,7 +207,7 @@ final class TillScreen: ScanHandling {
         let (upper, entry) = rect.splitBottom(1)
         let (above, totals) = upper.splitBottom(1)
         let (cart, offers) = above.splitBottom(hasGrid || hasOffers ? 1 : 0)
-        if !hasGrid { viewModel.position.shownCells = 0 }
+        if !hasGrid { viewModel.position.showCells(0) }
         drawCart(into: &canvas, in: cart)
         if hasOffers {
             drawOffers(into: &canvas, in: offers)
