@@ -7,8 +7,8 @@ import ViewState
 /// A template whose actions are edited like a sheet. Every change is kept as a draft and can be taken back; keeping the
 /// draft makes it the next version.
 @MainActor
-package final class JobTemplateViewModel {
-    package let id: String
+final class JobTemplateViewModel {
+    let id: String
     let model: JobsModel
     let pane = GraphPane(leastColumns: 40)
     let sheet = TemplateSheet()
@@ -33,7 +33,7 @@ package final class JobTemplateViewModel {
         model.observe(for: self) { [weak self] in self?.refreshed() }
     }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refreshed()
     }
@@ -87,12 +87,12 @@ package final class JobTemplateViewModel {
     }
 
     /// To the next cell, from the last of a row to the first of the one below.
-    package func movedOn(by step: Int) {
+    func movedOn(by step: Int) {
         sheet.moveOn(by: step)
         context.changed()
     }
 
-    package func moved(byColumns step: Int) {
+    func moved(byColumns step: Int) {
         sheet.move(byColumns: step)
         context.changed()
     }
@@ -135,7 +135,7 @@ package final class JobTemplateViewModel {
         }
     }
 
-    package func movedRow(by step: Int) {
+    func movedRow(by step: Int) {
         guard let name = sheet.moveRow(by: step) else { return }
         write("Moved \(name) \(step > 0 ? "down" : "up")")
     }
@@ -174,7 +174,7 @@ package final class JobTemplateViewModel {
 
     // MARK: Versions
 
-    package func kept() {
+    func kept() {
         guard let template else { return }
         let next = template.current.number + 1
         let (service, id) = (model.service, id)
@@ -209,7 +209,7 @@ package final class JobTemplateViewModel {
     /// Jobs made from it that are open.
     var running: Int { model.summaries.count { $0.template == id && $0.isOpen } }
 
-    package func left() {
+    func left() {
         if !took() { gaveUp() }
         sheet.endAdding()
     }
