@@ -72,6 +72,16 @@ struct SourceRuleTests {
         #expect(wrong.map(\.description) == [])
     }
 
+    /// Only the file of a view model writes its state; the owner sets closures, which begin with “on”.
+    @Test func viewModelsKeepTheirStatePrivate() throws {
+        let stored = /^    (?:package |internal\(set\) |weak |lazy )*var (?!on[A-Z])\w+(?:: [^{=]+)?(?:$| = )/
+        let models = try SourceFiles.all.filter { $0.name.contains("ViewModel") }
+        let types = models.flatMap { model in Self.lines(of: [model]).prefix { $0.text != "}" } }
+        #expect(types.contains { $0.text.contains("    private(set) var state = State()") })
+        let wrong = types.filter { $0.text.contains(stored) }
+        #expect(wrong.map(\.description) == [])
+    }
+
     /// A file of a tab or of the shell that imports TerminalKit draws or reads input: it names one of TerminalKit's types.
     @Test func onlyDrawingsKnowTheTerminal() throws {
         let declaration = /^package (?:final )?(?:struct|class|enum|actor|protocol) (\w+)/

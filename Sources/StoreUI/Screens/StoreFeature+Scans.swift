@@ -18,7 +18,7 @@ extension StoreFeature {
     }
 
     private func sell(_ code: String) {
-        till.scanned.append(code)
+        till.handover.leave(code: code)
         context.open(.storeTill)
     }
 

@@ -50,7 +50,7 @@ import Testing
         await stage.press("tab")
         _ = stage.shell.canvas(wide, .unicode)
         let screen = try #require(stage.shell.coordinator.screen as? TillScreen)
-        let cell = try #require(screen.cellPlaces.last)
+        let cell = try #require(screen.places.marks.last { $0.part.isOfGrid })
         stage.shell.handle(.mouse(MouseEvent(.click, at: Point(x: cell.place.x, y: cell.place.y + 1))))
         await stage.rest()
         #expect(stage.cart.items.count == 1)

@@ -51,4 +51,24 @@ import Testing
         shell.press("?")
         #expect(shell.text.contains("How to play"))
     }
+
+    @Test(arguments: [
+        (isFirstGame: true, isTyping: false, areShown: true, areUnread: true),
+        (true, true, false, true),
+        (false, false, false, false),
+        (false, true, false, false),
+    ])
+    func theyShowBeforeTheFirstGameEver(
+        isFirstGame: Bool, isTyping: Bool, areShown: Bool, areUnread: Bool
+    ) throws {
+        let rules = WordleRules(try Stage().context)
+        #expect(rules.areUnread && !rules.areShown)
+        rules.showAtFirst(isFirstGame: isFirstGame, isTyping: isTyping)
+        #expect(rules.areShown == areShown)
+        #expect(rules.areUnread == areUnread)
+        rules.hide()
+        #expect(!rules.areShown && rules.areUnread == areUnread, "hiding is not reading")
+        rules.close()
+        #expect(!rules.areUnread)
+    }
 }

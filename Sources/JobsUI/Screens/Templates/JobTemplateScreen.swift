@@ -66,8 +66,8 @@ final class JobTemplateScreen: AppScreen {
             Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
             Command(.templateNextCell) { viewModel.movedOn(by: 1) },
             Command(.templatePreviousCell) { viewModel.movedOn(by: -1) },
-            Command(.openItem, cell, hint: "edit", unless: onRow) { [self] in beganCell() },
-            Command(.editItem, cell, hint: "", unless: onRow) { [self] in beganCell() },
+            Command(.openItem, cell, hint: "edit", unless: onRow) { viewModel.beganCell() },
+            Command(.editItem, cell, hint: "", unless: onRow) { viewModel.beganCell() },
             Command(.addItem, "Add an action", unless: changing) { viewModel.added() },
             Command(.templateKeep, hint: "keep as v\(next)", unless: changing ?? unchanged) { viewModel.kept() },
             Command(.deleteItem, "Delete the action", unless: onRow) { viewModel.removed() },
@@ -90,11 +90,6 @@ final class JobTemplateScreen: AppScreen {
         let pane = viewModel.pane
         let near = step > 0 ? pane.frees(of: row) : pane.needs(of: row)
         if let next = near.first { viewModel.moved { $0.move(to: next) } }
-    }
-
-    private func beganCell() {
-        viewModel.isGraphLarge = false
-        viewModel.began()
     }
 
     // MARK: Drawing
@@ -189,7 +184,7 @@ final class JobTemplateScreen: AppScreen {
     }
 
     private var help: String {
-        if viewModel.typing != nil, viewModel.isLine { return StepLine.shortHelp }
+        if viewModel.typing != nil, viewModel.cell.isLine { return StepLine.shortHelp }
         return isRoleOfApproval ? Self.approvalHelp : viewModel.column.help
     }
 

@@ -11,23 +11,17 @@ final class JobTemplateViewModel {
     let id: String
     let model: JobsModel
     let pane = GraphPane(leastColumns: 40)
-    var draft = TemplateDraft([])
-    /// The stored actions that the draft was made from.
-    private var base: [TemplateAction] = []
-    var rows = ListState()
-    var column = TemplateColumn.name
-    var typing: CellInput?
-    /// Actions are added one after the other: taking one begins the next.
-    var isAdding = false
-    /// An action that is new and has no name yet, and so is in no file.
-    var unnamed: String?
+    let sheet = TemplateSheet()
+    let cell: TemplateCell
     private var writes = 0
-    var isGraphLarge: Bool
+    private(set) var isGraphLarge: Bool
 
     var context: FeatureContext { model.context }
     var template: JobTemplate? { model.template(id) }
-    var row: Int? { rows.selection }
-    var action: TemplateAction? { row.map { draft.actions[$0] } }
+    var draft: TemplateDraft { sheet.draft }
+    var row: Int? { sheet.row }
+    var column: TemplateColumn { sheet.column }
+    var typing: CellInput? { cell.input }
     /// What the graph shows.
     var shown: TemplateDraft { typing?.draft ?? draft }
 
@@ -35,6 +29,7 @@ final class JobTemplateViewModel {
         self.id = id
         self.model = model
         self.isGraphLarge = isGraphLarge
+        cell = TemplateCell(sheet) { [model] in model.context.dates }
         model.observe(for: self) { [weak self] in self?.refreshed() }
     }
 
@@ -47,11 +42,7 @@ final class JobTemplateViewModel {
     func refreshed() {
         if isGone { forget() }
         guard writes == 0, typing == nil, let template else { return context.changed() }
-        let selected = action?.id
-        base = template.edited
-        draft = TemplateDraft(base)
-        rows.setCount(draft.actions.count)
-        if let place = draft.actions.firstIndex(where: { $0.id == selected }) { rows.move(to: place) }
+        sheet.show(template.edited)
         context.changed()
     }
 
@@ -59,21 +50,16 @@ final class JobTemplateViewModel {
 
     /// Another window deleted it, perhaps while something was typed here.
     private func forget() {
-        (typing, unnamed, isAdding) = (nil, nil, false)
-        draft = TemplateDraft([])
-        rows.setCount(0)
+        cell.end()
+        sheet.clear()
     }
 
-    func write(_ title: String) {
-        let actions = draft.actions.filter { $0.id != unnamed }
-        write(title, actions, insteadOf: base)
-        base = actions
-    }
+    func write(_ title: String) { write(title, sheet.named, insteadOf: sheet.base) }
 
     /// Writes what is another in the actions than in those that were shown. Where another window changed the same, the user is
     /// asked and the work is done again.
     private func write(_ title: String, _ actions: [TemplateAction], insteadOf shown: [TemplateAction]) {
-        rows.setCount(draft.actions.count)
+        sheet.beganWrite()
         let (service, id) = (model.service, id)
         writes += 1
         var isCounted = true
@@ -93,34 +79,21 @@ final class JobTemplateViewModel {
         context.changed()
     }
 
-    func title(_ row: Int) -> String { "\(row + 1) \(draft.actions[row].name)" }
-
     // MARK: Moving
 
-    func keepVisible(height: Int) { rows.keepVisible(height: height) }
-
     func moved(_ move: (inout ListState) -> Void) {
-        move(&rows)
+        sheet.move(move)
         context.changed()
     }
 
     /// To the next cell, from the last of a row to the first of the one below.
     func movedOn(by step: Int) {
-        let columns = TemplateColumn.allCases
-        let place = column.rawValue + step
-        if let next = TemplateColumn(rawValue: place) {
-            column = next
-        } else if let row, draft.actions.indices.contains(row + step) {
-            rows.move(by: step)
-            column = step > 0 ? columns[0] : columns[columns.count - 1]
-        }
+        sheet.moveOn(by: step)
         context.changed()
     }
 
     func moved(byColumns step: Int) {
-        let columns = TemplateColumn.allCases
-        let place = min(max(0, column.rawValue + step), columns.count - 1)
-        column = columns[place]
+        sheet.move(byColumns: step)
         context.changed()
     }
 
@@ -129,10 +102,9 @@ final class JobTemplateViewModel {
         let isSame = row == self.row && (column == nil || column == self.column)
         if typing != nil {
             guard !isSame, took() else { return }
-            isAdding = false
+            sheet.endAdding()
         }
-        rows.move(to: row)
-        if let column { self.column = column }
+        sheet.go(to: row, column)
         if isSame { return began() }
         context.changed()
     }
@@ -145,44 +117,36 @@ final class JobTemplateViewModel {
     // MARK: Rows
 
     func added() {
-        let id = model.service.makeID()
-        let place = draft.add(id, after: row)
-        unnamed = id
-        rows.setCount(draft.actions.count)
-        rows.move(to: place)
-        column = .name
-        isAdding = true
+        sheet.add(model.service.makeID())
         beganTyping(isSuggested: true)
     }
 
     func removed() {
         guard let row else { return }
-        let title = title(row)
-        let names = JobText.listed(draft.followers(of: row).prefix(4).map(self.title))
+        let title = sheet.title(row)
+        let names = JobText.listed(draft.followers(of: row).prefix(4).map(sheet.title))
         let text = names.isEmpty ? "Nothing needs it." : "\(names) will need what it needs instead."
         context.dialogs.confirm("Delete \(title)?", text, "Delete") { [weak self] in
             guard let self, draft.actions.indices.contains(row) else { return }
             context.attempt {
-                try draft.remove(row)
+                try sheet.remove(row)
                 write("Deleted \(title)")
             }
         }
     }
 
     func movedRow(by step: Int) {
-        guard let row, draft.canMove(row, by: step) else { return }
-        draft.move(row, by: step)
-        rows.move(by: step)
-        write("Moved \(draft.actions[row + step].name) \(step > 0 ? "down" : "up")")
+        guard let name = sheet.moveRow(by: step) else { return }
+        write("Moved \(name) \(step > 0 ? "down" : "up")")
     }
 
     /// All of an action at once.
     func openedForm() {
-        guard let row, let action else { return }
+        guard let row, let action = sheet.action else { return }
         let (actions, dates) = (draft.actions, model.context.dates)
         context.dialogs.fillIn(
             .init(
-                title: title(row), key: "jobs.template.\(id).\(action.id)",
+                title: sheet.title(row), key: "jobs.template.\(id).\(action.id)",
                 fields: StepForm.table(action, among: actions, dates).fields(action),
                 completions: StepForm.completions(of: action.id, among: actions, in: context)
             ) { [weak self] form in
@@ -201,12 +165,11 @@ final class JobTemplateViewModel {
     /// Keeps only what the form changed: another window may have changed the rest since it was opened.
     private func keep(_ changed: TemplateAction, insteadOf action: TemplateAction, at place: Int) {
         let edit = StepEdit(from: action, to: changed)
-        var (shown, actions) = (base, draft.actions.filter { $0.id != unnamed })
+        var (shown, actions) = (sheet.base, sheet.named)
         if let known = shown.firstIndex(where: { $0.id == action.id }) { shown[known] = action }
         if let known = actions.firstIndex(where: { $0.id == action.id }) { actions[known] = changed }
-        draft.replace(place, with: edit.applied(to: draft.actions[place]))
-        write("Changed \(title(place))", actions, insteadOf: shown)
-        base = draft.actions.filter { $0.id != unnamed }
+        sheet.replace(place, with: edit.applied(to: draft.actions[place]))
+        write("Changed \(sheet.title(place))", actions, insteadOf: shown)
     }
 
     // MARK: Versions
@@ -232,6 +195,12 @@ final class JobTemplateViewModel {
         if let template { TemplateForm.fillIn(template, in: model) }
     }
 
+    /// Types into the cell, and shows the table that it is in.
+    func beganCell() {
+        isGraphLarge = false
+        began()
+    }
+
     func switchedGraph() {
         isGraphLarge.toggle()
         context.changed()
@@ -242,6 +211,6 @@ final class JobTemplateViewModel {
 
     func left() {
         if !took() { gaveUp() }
-        isAdding = false
+        sheet.endAdding()
     }
 }

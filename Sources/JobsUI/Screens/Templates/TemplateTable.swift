@@ -24,9 +24,9 @@ final class TemplateTable {
         }
         canvas.drawLine("#", in: Rect(x: rect.x + 1, y: head.y, width: 2, height: 1), style: Style(.heading), .right)
         drawScrollMarks(into: &canvas, in: head)
-        let offers = viewModel.offers
-        viewModel.keepVisible(height: max(1, body.height - (viewModel.typing == nil ? 0 : 1)))
-        let top = viewModel.rows.offset
+        let offers = viewModel.cell.offers
+        viewModel.sheet.keepVisible(height: max(1, body.height - (viewModel.typing == nil ? 0 : 1)))
+        let top = viewModel.sheet.rows.offset
         var y = body.y
         for row in top..<viewModel.draft.actions.count where y < body.maxY {
             draw(row, viewModel, at: y, into: &canvas, in: rect)
@@ -111,6 +111,6 @@ final class TemplateTable {
     func cell(at point: Point, _ viewModel: JobTemplateViewModel) -> (row: Int, column: TemplateColumn?)? {
         guard place.contains(point) else { return nil }
         let column = shown.first { $0.rect.x <= point.x && point.x < $0.rect.maxX }?.column
-        return (viewModel.rows.offset + point.y - place.y, column)
+        return (viewModel.sheet.rows.offset + point.y - place.y, column)
     }
 }

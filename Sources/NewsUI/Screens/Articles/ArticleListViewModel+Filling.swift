@@ -5,33 +5,6 @@ import TextKit
 
 /// How the list comes by its articles: one look at every slot, then, where words ask for it, a search through the texts.
 extension ArticleListViewModel {
-    /// The selection stays on its article.
-    /// - Parameter keepingRead: articles that were read since one came here stay, though the list has only unread ones.
-    func fill(keepingRead: Bool = true) {
-        search.cancel()
-        let content = model.content
-        let filter = ArticleFilter(effectiveFilter, model.time)
-        var next = state
-        next.title = content.title(of: state.source)
-        next.revision = model.revision.value
-        next.problem = filter.problem
-        if !keepingRead { staying = [] }
-        let keeps = list.filterText.isEmpty && keepsWhatIsRead
-        var kept = keeps ? staying : []
-        if keeps, keepingRead, let selected = list.selected?.id { kept.insert(selected) }
-        let candidates = candidates(filter, content, keeping: kept)
-        search.take(candidates.found)
-        next.hiddenCount = hiddenCount(candidates.hidden, filter)
-        state = next
-        var isSearching = false
-        if filter.readsText, !candidates.found.isEmpty {
-            isSearching = search.begin(
-                FinishedSearch(filter: filter, candidates: candidates.found, revision: next.revision))
-        }
-        feature(among: search.found, content)
-        show(isSearching: isSearching)
-    }
-
     /// The articles found so far, in their order, the featured one first.
     func show(isSearching: Bool) {
         switch model.phase {
@@ -47,18 +20,6 @@ extension ArticleListViewModel {
         list.show(found: positions, of: total(positions.count, isSearching), isSearching: isSearching)
     }
 
-    /// How many there are without the filter: counted once, however long one types.
-    private func total(_ shown: Int, _ isSearching: Bool) -> Int {
-        guard !list.filterText.isEmpty else {
-            unfilteredCount = isSearching ? nil : shown
-            return shown
-        }
-        if let unfilteredCount { return unfilteredCount }
-        let all = candidates(ArticleFilter("", model.time), model.content, keeping: []).found.count
-        unfilteredCount = all
-        return all
-    }
-
     /// A query feed is its own filter and what is typed, both.
     var effectiveFilter: String {
         guard case .query(let id) = state.source, let query = model.content.queries.first(where: { $0.id == id })
@@ -69,7 +30,7 @@ extension ArticleListViewModel {
     /// What led to the articles of the list.
     var soughtWords: [String] { ArticleFilter(effectiveFilter, model.time).soughtWords }
 
-    private func candidates(
+    func candidates(
         _ filter: ArticleFilter, _ content: NewsContent, keeping kept: Set<ArticleID>
     ) -> (found: [Int32], hidden: [Int32]) {
         let belongs = asksForUnread ? unread(membership(content)) : membership(content)
@@ -115,25 +76,14 @@ extension ArticleListViewModel {
     }
 
     /// Those that would be here: where words decide, what titles say of them. Texts are not read to count what is not shown.
-    private func hiddenCount(_ hidden: [Int32], _ filter: ArticleFilter) -> Int {
+    func hiddenCount(_ hidden: [Int32], _ filter: ArticleFilter) -> Int {
         guard filter.readsText, !hidden.isEmpty else { return hidden.count }
         guard let (hits, rest) = model.titles.all?.decided(by: filter, among: hidden), rest.isEmpty else { return 0 }
         return hits.count
     }
 
-    /// What was read or unsaved in the list stays in it.
-    func keepWhatIsListed() {
-        guard keepsWhatIsRead, list.filterText.isEmpty else { return }
-        let slots = model.content.index.slots
-        for row in list.rows where slots.indices.contains(Int(row.position)) {
-            let slot = slots[Int(row.position)]
-            let hasGone = state.source == .saved ? !slot.flags.contains(.saved) : !slot.isUnread
-            if hasGone, slot.id == row.id { staying.insert(slot.id) }
-        }
-    }
-
     /// Lists from which an article would vanish under the eyes of its reader.
-    private var keepsWhatIsRead: Bool {
+    var keepsWhatIsRead: Bool {
         switch state.source {
         case .unread, .forYou, .saved, .query: true
         case .all, .category, .feed, .tagged, .tag: showsOnlyUnread

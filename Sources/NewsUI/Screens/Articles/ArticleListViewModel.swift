@@ -24,7 +24,7 @@ final class ArticleListViewModel {
         var firstBelowCard = 1
     }
 
-    var state = State() {
+    private(set) var state = State() {
         didSet { if state != oldValue { services.changed() } }
     }
 
@@ -36,13 +36,13 @@ final class ArticleListViewModel {
     let rows: ArticleRows
     let search: ArticleSearch
     /// How many there are without the filter, once that was counted.
-    var unfilteredCount: Int?
+    private var unfilteredCount: Int?
     /// Listed since one came here, though it was read or unsaved since: it goes when one goes elsewhere.
-    var staying: Set<ArticleID> = []
+    private var staying: Set<ArticleID> = []
     /// An article of it is open: what stands out stays.
-    var isReadFrom = false
+    private var isReadFrom = false
     /// What the featured article was chosen for.
-    var featuredSource: NewsSource?
+    private var featuredSource: NewsSource?
 
     /// - Parameter key: what the list is remembered by.
     init(_ key: String, _ services: NewsServices, rows: ArticleRows) {
@@ -170,6 +170,100 @@ final class ArticleListViewModel {
         list.clearedMarks()
         unfilteredCount = nil
         fill(keepingRead: state.source != .saved)
+    }
+
+    // MARK: Filling
+
+    /// The selection stays on its article.
+    /// - Parameter keepingRead: articles that were read since one came here stay, though the list has only unread ones.
+    func fill(keepingRead: Bool = true) {
+        search.cancel()
+        let content = model.content
+        let filter = ArticleFilter(effectiveFilter, model.time)
+        var next = state
+        next.title = content.title(of: state.source)
+        next.revision = model.revision.value
+        next.problem = filter.problem
+        if !keepingRead { staying = [] }
+        let keeps = list.filterText.isEmpty && keepsWhatIsRead
+        var kept = keeps ? staying : []
+        if keeps, keepingRead, let selected = list.selected?.id { kept.insert(selected) }
+        let candidates = candidates(filter, content, keeping: kept)
+        search.take(candidates.found)
+        next.hiddenCount = hiddenCount(candidates.hidden, filter)
+        state = next
+        var isSearching = false
+        if filter.readsText, !candidates.found.isEmpty {
+            isSearching = search.begin(
+                FinishedSearch(filter: filter, candidates: candidates.found, revision: next.revision))
+        }
+        feature(among: search.found, content)
+        show(isSearching: isSearching)
+    }
+
+    /// How many there are without the filter: counted once, however long one types.
+    func total(_ shown: Int, _ isSearching: Bool) -> Int {
+        guard !list.filterText.isEmpty else {
+            unfilteredCount = isSearching ? nil : shown
+            return shown
+        }
+        if let unfilteredCount { return unfilteredCount }
+        let all = candidates(ArticleFilter("", model.time), model.content, keeping: []).found.count
+        unfilteredCount = all
+        return all
+    }
+
+    /// What was read or unsaved in the list stays in it.
+    private func keepWhatIsListed() {
+        guard keepsWhatIsRead, list.filterText.isEmpty else { return }
+        let slots = model.content.index.slots
+        for row in list.rows where slots.indices.contains(Int(row.position)) {
+            let slot = slots[Int(row.position)]
+            let hasGone = state.source == .saved ? !slot.flags.contains(.saved) : !slot.isUnread
+            if hasGone, slot.id == row.id { staying.insert(slot.id) }
+        }
+    }
+
+    // MARK: The featured article
+
+    /// - Parameter isOpen: whether an article of the list is open: what stands out stays.
+    func reads(isOpen: Bool) { isReadFrom = isOpen }
+
+    private func feature(among positions: [Int32], _ content: NewsContent) {
+        // Chosen anew under somebody who reads, an unread article would move past them.
+        if isReadFrom, featuredSource == state.source, keepsFeatured(among: positions, content) { return }
+        featuredSource = state.source
+        let featured = featured(among: positions, content)
+        let article = featured.map { content.index.slots[Int($0)].id }
+        guard article != state.featured?.article else { return }
+        state.featured = article.map { FeaturedCard(article: $0) }
+        if let featured { readExcerpt(of: featured) }
+    }
+
+    /// Its text is read behind the frame that first shows it.
+    private func readExcerpt(of position: Int32) {
+        let content = model.content
+        let slot = content.index.slots[Int(position)]
+        let feed = content.index.feeds[Int(slot.feed)].id
+        let repository = model.repository
+        Task {
+            let excerpt = await Self.excerpt(of: slot, feed: feed, repository)
+            if state.featured?.article == slot.id { state.featured?.excerpt = excerpt }
+        }
+    }
+
+    /// - Parameter room: rows there are below the card.
+    func keepVisible(belowCard room: Int) {
+        list.moved { $0.keepVisible(height: room) }
+        let position = list.position
+        if position.isAdrift {
+            state.firstBelowCard = max(1, min(position.offset + 1, position.count - room))
+            return
+        }
+        let cursor = position.cursor
+        // On the card, what is below it is what comes next.
+        let first = cursor == 0 ? 1 : max(min(max(1, state.firstBelowCard), cursor), cursor - room + 1)
+        state.firstBelowCard = max(1, min(first, position.count - room))
     }
 }
 

@@ -21,7 +21,7 @@ final class NewsPosition: NewsPart {
         didSet {
             guard state != oldValue else { return }
             articles.list.followsTop = state.focus == .feeds
-            articles.isReadFrom = state.isArticleOpen
+            articles.reads(isOpen: state.isArticleOpen)
             onMove()
             services.changed()
         }

@@ -51,7 +51,7 @@ final class StoreWalletViewModel: StorePart {
     /// To the till, where a top-up is a line of the sale.
     func toppedUp() {
         guard let customer = state.customer else { return }
-        till.topsUp = customer.id
+        till.handover.leave(topUpOf: customer.id)
         model.context.open(.storeTill)
     }
 

@@ -33,7 +33,7 @@ final class StoreDashboardScreen: AppScreen {
 
     func type(_ key: Key) -> Bool {
         guard isNew, let digit = key.text, digit.isASCII, digit.isNumber else { return false }
-        till.early.append(key)
+        till.handover.leave([key])
         viewModel.context.open(.storeTill)
         return true
     }
@@ -102,7 +102,7 @@ final class StoreDashboardScreen: AppScreen {
 
     func render(into canvas: inout Canvas, in rect: Rect) {
         places = []
-        defer { viewModel.shown = places.map(\.target) }
+        defer { viewModel.drew(places.map(\.target)) }
         switch model.content {
         case .failed(let message, let advice): return canvas.drawNotice([message, advice], in: rect, role: .error)
         case .idle, .loading: return canvas.drawNotice(["Reading the store…"], in: rect)

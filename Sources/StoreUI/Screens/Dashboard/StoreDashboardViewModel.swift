@@ -34,7 +34,7 @@ final class StoreDashboardViewModel: StorePart {
     }
 
     /// What leads somewhere, in the order of the last frame.
-    var shown: [DashboardTarget] = []
+    private(set) var shown: [DashboardTarget] = []
 
     private(set) var state = State() {
         didSet { if state != oldValue { context.changed() } }
@@ -51,6 +51,7 @@ final class StoreDashboardViewModel: StorePart {
 
     func appeared() { watch.appeared() }
     func disappeared() { watch.disappeared() }
+    func drew(_ targets: [DashboardTarget]) { shown = targets }
 
     func select(_ target: DashboardTarget?) { state.selected = target }
 

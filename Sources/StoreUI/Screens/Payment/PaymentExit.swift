@@ -28,7 +28,7 @@ final class PaymentExit: PaymentPart {
 
     /// Starts the next sale with the typed text; the cashier may not look at the screen.
     func beginNextSale(with keys: [Key]) {
-        till.early += keys
+        till.handover.leave(keys)
         goOn()
     }
 

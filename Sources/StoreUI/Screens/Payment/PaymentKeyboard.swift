@@ -57,7 +57,7 @@ struct PaymentKeyboard: PaymentPart {
     func scan(_ code: String) -> Bool {
         if isAmount(code) { return false }
         guard !progress.isPaid else {
-            till.scanned.append(code)
+            till.handover.leave(code: code)
             let title = model.index.codes.found(code)?.product.title ?? code
             context.say(.info("\(title) waits for the next sale"))
             return true

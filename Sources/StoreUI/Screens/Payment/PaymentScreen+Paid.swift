@@ -35,8 +35,9 @@ extension PaymentScreen {
             canvas.drawLine("  \(line)", in: rect.row(2 + row), style: Style(.accent, .bold))
         }
         canvas.drawLine(" Enter: next sale", in: rect.row(6), style: Style(.muted))
+        let till = viewModel.till
         let codes =
-            record.kind == .sale ? record.lines.compactMap { $0.account.flatMap { viewModel.till.soldCodes[$0] } } : []
+            record.kind == .sale ? record.lines.compactMap { $0.account.flatMap { till.giftCode(hash: $0) } } : []
         if !codes.isEmpty {
             let words = "Gift card: \(codes.joined(separator: ", "))"
             canvas.drawLine(" \(words)", in: rect.row(rect.height > 7 ? 7 : 5), style: Style(.warning, .bold))

@@ -34,9 +34,7 @@ final class PaymentViewModel: PaymentPart {
         guard isOpen, progress.phase == .paying else { return }
         guard !cart.items.isEmpty else { return exit.leave() }
         amount.suggest()
-        let tender = till.opensWith
-        till.opensWith = nil
-        switch tender {
+        switch till.handover.takeTender() {
         case .card: card.ask()
         case .gift: other.askGift()
         case .voucher: other.askVoucher()

@@ -15,7 +15,7 @@ extension OpenTill {
                 split.rest.parkedAs = "rest of the split"
                 try await service.carts.save([split.own, split.rest], removing: gone)
                 begin(split.own)
-                restOfSplit = split.rest.id
+                handover.leave(restOfSplit: split.rest.id)
                 await model.refresh()
                 let due = (try? split.rest.totals(settings)).map { settings.money.text($0.due) } ?? ""
                 context.say(.success("The rest, \(due), is parked until this part is paid"))
@@ -27,10 +27,9 @@ extension OpenTill {
 
     /// What was left of a split is next, once the other part is paid.
     func tookUpRest() {
-        guard let id = restOfSplit, cart.isEmpty, standing == .open else { return }
+        guard let id = handover.restOfSplit, cart.isEmpty, standing == .open else { return }
         inTurn { [self] in
-            guard restOfSplit == id, cart.isEmpty else { return }
-            restOfSplit = nil
+            guard cart.isEmpty, handover.takeRest(id) else { return }
             do throws(StoreError) {
                 guard try await takeUp(id) else { return }
                 context.say(.info("The rest of the split is here"))

@@ -30,20 +30,11 @@ final class OpenTill: StorePart {
     private var asksOfTenders = false
     private let queue = TaskQueue()
     private var retry: TimerQueue.Timer?
-    /// What payment begins with, where that is not cash.
-    var opensWith: TenderKind?
-    /// Whose wallet is to be topped up once the till is shown.
-    var topsUp: String?
-    /// What was scanned on a list, or while the till was being opened: to be sold once it is.
-    var scanned: [String] = []
+    let handover = TillHandover()
     /// Codes of gift cards that are in a sale of this window, by their hashes: on disk is none.
-    var soldCodes: [String: String] = [:]
-    /// Keys pressed before the till was there.
-    var early: [Key] = []
-    /// Somebody said that the clock may be behind.
-    var sellsWithClockBehind = false
-    /// The parked part of a sale that was split, until it is taken up.
-    var restOfSplit: String?
+    private var giftCodes: [String: String] = [:]
+    /// Whether the user said that the clock may be behind.
+    private(set) var sellsWithClockBehind = false
 
     var firstRegister: String { model.services.firstRegister }
     /// Seconds until what could not be written is tried again.
@@ -201,7 +192,15 @@ final class OpenTill: StorePart {
         }
     }
 
+    func allowClockBehind() { sellsWithClockBehind = true }
+
     // MARK: The sale
+
+    /// Keeps the code of a new gift card for the receipt.
+    func remember(_ code: GiftCode) { giftCodes[code.hash] = code.printed }
+
+    /// Returns the code of a gift card that this window sold.
+    func giftCode(hash: String) -> String? { giftCodes[hash] }
 
     /// Changes the sale in its turn.
     /// - Parameters:

@@ -63,7 +63,7 @@ struct ProductSeller: SalePart {
     private func sellGiftCard(_ amount: Int) {
         let code = model.services.makeGiftCode()
         sale.add(.giftCard(code, credit: amount))
-        till.soldCodes[code.hash] = code.printed
+        till.remember(code)
         let question = DialogState(
             title: "Write it on the card: \(code.printed)",
             text:

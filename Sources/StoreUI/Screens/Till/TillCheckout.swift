@@ -62,13 +62,13 @@ struct TillCheckout: SalePart {
             ])
         context.dialogs.decide(question) { answer in
             guard answer == 1 else { return }
-            till.sellsWithClockBehind = true
+            till.allowClockBehind()
             goOn()
         }
     }
 
     private func open(_ tender: TenderKind?) {
-        till.opensWith = tender
+        till.handover.leave(tender: tender)
         context.open(.storePayment)
     }
 }

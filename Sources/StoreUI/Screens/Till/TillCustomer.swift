@@ -119,8 +119,7 @@ struct TillCustomer: SalePart {
 
     /// What the wallet screen sent one here for.
     func beginTopUp() {
-        let customer = model.customer(till.topsUp)
-        till.topsUp = nil
+        let customer = model.customer(till.handover.takeTopUp())
         guard isOpen, let customer else { return }
         if cart.customer == nil { assign(customer) }
         askTopUp(customer)

@@ -13,26 +13,24 @@ struct TillKeyboard: SalePart {
 
     func type(_ key: Key) -> Bool {
         if isOpening, key.text != nil || key == Key(.enter) || key == Key(.backspace) {
-            till.early.append(key)
+            till.handover.leave([key])
             return true
         }
         guard isOpen else { return false }
-        if !till.early.isEmpty { readEarlyKeys() }
+        if till.handover.hasKeys { readEarlyKeys() }
         if let character = key.text { return type(character) }
         return move(key)
     }
 
     /// What was typed before the till was there is its now.
     func readEarlyKeys() {
-        let keys = till.early
-        till.early = []
-        for key in keys { _ = type(key) }
+        for key in till.handover.takeKeys() { _ = type(key) }
     }
 
     /// A scan waits while the till opens.
     func scan(_ code: String) -> Bool {
         guard !isOpening else {
-            till.scanned.append(code)
+            till.handover.leave(code: code)
             till.inTurn { sellWaiting() }
             return true
         }
@@ -42,9 +40,7 @@ struct TillKeyboard: SalePart {
     /// Sells what was scanned before the till was there.
     func sellWaiting() {
         guard isOpen else { return }
-        let codes = till.scanned
-        till.scanned = []
-        for code in codes where !scan(code) {
+        for code in till.handover.takeCodes() where !scan(code) {
             // The text is no code; a program or a paste typed it. It goes into the entry line.
             for character in code { _ = type(Key.character(character)) }
         }

@@ -22,7 +22,7 @@ final class TillPosition: TillPart {
 
     let till: OpenTill
     /// Cells of the grid that the last frame had room for; 0 without a grid.
-    var shownCells = 8
+    private(set) var shownCells = 8
 
     init(_ till: OpenTill) { self.till = till }
 
@@ -80,6 +80,8 @@ final class TillPosition: TillPart {
     }
 
     // MARK: The grid
+
+    func showCells(_ count: Int) { shownCells = count }
 
     var grid: TillGrid { TillGrid(model, category: state.category, page: state.page, most: shownCells) }
 

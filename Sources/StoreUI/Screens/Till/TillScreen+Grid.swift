@@ -20,7 +20,7 @@ extension TillScreen {
 
     func drawGrid(into canvas: inout Canvas, in rect: Rect) {
         let isShown = !viewModel.model.index.sold.isEmpty && rect.height > 3
-        viewModel.position.shownCells = isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0
+        viewModel.position.showCells(isShown ? columns(in: rect) * max(1, (rect.height - 2) / 3) : 0)
         drawnGrid.keep(
             while: GridLook(
                 revision: viewModel.model.revision.value, category: viewModel.position.category,
@@ -30,7 +30,7 @@ extension TillScreen {
             isAnew = true
             drawGridAnew(into: &canvas, in: rect)
         }
-        if isAnew { gridPlaces = (cellPlaces, categoryPlaces) } else { (cellPlaces, categoryPlaces) = gridPlaces }
+        if isAnew { places.keepGrid() } else { places.markGridAgain() }
     }
 
     private func columns(in rect: Rect) -> Int { max(2, min(Self.cellColumns, rect.width / 20)) }
@@ -76,7 +76,7 @@ extension TillScreen {
             let style = isShown ? Style(isFocused ? .selection : .heading, .bold) : Style(.muted)
             let text = isShown ? marked(name, canvas) : name
             let used = canvas.draw(text, at: Point(x: x, y: rect.y), style: style, limit: rect.maxX - 6 - x)
-            categoryPlaces.append((Rect(x: x, y: rect.y, width: used, height: 1), place))
+            places.mark(.category(place), at: Rect(x: x, y: rect.y, width: used, height: 1))
             x += used
             if place < grid.categories.count - 1 {
                 x += canvas.draw(" \(canvas.glyphs.box.vertical) ", at: Point(x: x, y: rect.y), style: Style(.border))
@@ -85,7 +85,7 @@ extension TillScreen {
     }
 
     private func draw(_ cell: TillGrid.Cell, into canvas: inout Canvas, in rect: Rect) {
-        cellPlaces.append((rect, cell.letter))
+        places.mark(.cell(cell.letter), at: rect)
         let key = Style(isFocused ? .footerKey : .muted)
         let name = cell.level == .out ? Style(.muted) : .text
         // Names of variants differ at their end.
@@ -106,7 +106,7 @@ extension TillScreen {
 
     /// One row of the category, where there is room for no more.
     func drawGridRow(into canvas: inout Canvas, in rect: Rect) {
-        viewModel.position.shownCells = max(3, rect.width / 16)
+        viewModel.position.showCells(max(3, rect.width / 16))
         let grid = viewModel.position.grid
         guard let category = grid.categories.dropFirst(grid.category).first else { return }
         let name = marked(TextLayout.clip(category, to: rect.width / 4), canvas)
@@ -116,7 +116,7 @@ extension TillScreen {
         let width = (rect.width - left - 3) / max(1, viewModel.position.shownCells)
         for (place, cell) in grid.cells.enumerated() {
             let area = Rect(x: rect.x + left + place * width, y: rect.y, width: width, height: 1)
-            cellPlaces.append((area, cell.letter))
+            places.mark(.cell(cell.letter), at: area)
             let mark = cell.level == .out ? " ✗" : cell.level == .low ? " !" : ""
             let title = TextLayout.clipMiddle(cell.title, to: width - 3 - mark.count, ellipsis: canvas.glyphs.ellipsis)
             canvas.drawLine(
@@ -128,7 +128,7 @@ extension TillScreen {
         let isMore = grid.pages > 1 || grid.categories.count > 1
         guard isMore else { return }
         canvas.drawLine("› ", in: rect, style: Style(.muted), .right)
-        morePlace = Rect(x: rect.x + rect.width - 3, y: rect.y, width: 3, height: 1)
+        places.mark(.more, at: Rect(x: rect.x + rect.width - 3, y: rect.y, width: 3, height: 1))
     }
 
     func drawParked(into canvas: inout Canvas, in rect: Rect) {

@@ -26,7 +26,7 @@ extension TillScreen {
             let line = rect.row(place)
             let isSelected = first + place == selected
             draw(row, isNarrow: isNarrow, isSelected: isSelected, into: &canvas, in: line)
-            if let number = row.line { rowPlaces.append((line, number)) }
+            if let number = row.line { places.mark(.line(number), at: line) }
         }
         let isCut = rows.rows.count > rect.height
         ListView.drawScrollMarks(
@@ -113,7 +113,7 @@ extension TillScreen {
     // MARK: The line
 
     func drawEntry(into canvas: inout Canvas, in rect: Rect) {
-        entryPlace = rect
+        places.mark(.entry, at: rect)
         let isFocused = viewModel.position.focus == .entry
         let (sign, field) = rect.splitLeft(3)
         if isFocused { canvas.drawLine(" \(canvas.glyphs.pointer) ", in: sign, style: Style(.accent)) }

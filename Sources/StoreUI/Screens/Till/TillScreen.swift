@@ -8,16 +8,8 @@ import ViewState
 /// The till: the sale, what can be put into it, and the line one types into.
 final class TillScreen: ScanHandling {
     let viewModel: TillViewModel
-    // Where things were drawn last, for the mouse.
-    var cellPlaces: [(place: Rect, letter: Character)] = []
-    var categoryPlaces: [(place: Rect, category: Int)] = []
-    var rowPlaces: [(place: Rect, line: Int)] = []
-    var morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
+    let places = TillPlaces()
     let drawnGrid = DrawnRows()
-    /// Of the grid as it was drawn last.
-    var gridPlaces: (cells: [(place: Rect, letter: Character)], categories: [(place: Rect, category: Int)]) = ([], [])
-    var entryPlace = Rect(x: 0, y: 0, width: 0, height: 0)
-    private var waitingPlace = Rect(x: 0, y: 0, width: 0, height: 0)
 
     init(_ viewModel: TillViewModel) { self.viewModel = viewModel }
 
@@ -36,16 +28,16 @@ final class TillScreen: ScanHandling {
     func scanned(_ code: String) -> Bool { viewModel.keyboard.scan(code) }
 
     func click(_ point: Point) {
-        if waitingPlace.contains(point) { return viewModel.model.context.open(.storePrints) }
-        if morePlace.contains(point) { return viewModel.position.showMore() }
-        if let hit = cellPlaces.first(where: { $0.place.contains(point) }) { return viewModel.input.choose(hit.letter) }
-        if let hit = categoryPlaces.first(where: { $0.place.contains(point) }) {
-            return viewModel.position.changeCategory(by: hit.category - viewModel.position.grid.category)
+        let position = viewModel.position
+        switch places.part(at: point) {
+        case .prints: viewModel.model.context.open(.storePrints)
+        case .more: position.showMore()
+        case .cell(let letter): viewModel.input.choose(letter)
+        case .category(let category): position.changeCategory(by: category - position.grid.category)
+        case .line(let line): position.go(toLine: line)
+        case .entry: position.focusEntry()
+        case nil: break
         }
-        if let hit = rowPlaces.first(where: { $0.place.contains(point) }) {
-            return viewModel.position.go(toLine: hit.line)
-        }
-        if entryPlace.contains(point) { viewModel.position.focusEntry() }
     }
 
     func scroll(_ rows: Int, at point: Point) { viewModel.position.moveLine(by: rows > 0 ? 1 : -1) }
@@ -119,8 +111,7 @@ final class TillScreen: ScanHandling {
     // MARK: Drawing
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        (cellPlaces, categoryPlaces, rowPlaces) = ([], [], [])
-        morePlace = Rect(x: 0, y: 0, width: 0, height: 0)
+        places.beginFrame()
         let context = viewModel.model.context
         let back = "\(context.keyInProse(.tillLeave)) goes back"
         switch viewModel.till.standing {
@@ -166,7 +157,7 @@ final class TillScreen: ScanHandling {
             in: place)
         let role: Role = till.unsaved != nil ? .error : waiting > 0 || isBehind ? .warning : .muted
         canvas.drawLine("\(right) ", in: end, style: Style(role), .right)
-        waitingPlace = waiting > 0 ? end : Rect(x: 0, y: 0, width: 0, height: 0)
+        if waiting > 0 { places.mark(.prints, at: end) }
     }
 
     /// The grid at the left, the sale at the right.
@@ -216,7 +207,7 @@ final class TillScreen: ScanHandling {
         let (upper, entry) = rect.splitBottom(1)
         let (above, totals) = upper.splitBottom(1)
         let (cart, offers) = above.splitBottom(hasGrid || hasOffers ? 1 : 0)
-        if !hasGrid { viewModel.position.shownCells = 0 }
+        if !hasGrid { viewModel.position.showCells(0) }
         drawCart(into: &canvas, in: cart)
         if hasOffers {
             drawOffers(into: &canvas, in: offers)

@@ -28,9 +28,9 @@ final class TillViewModel: SalePart {
     func appeared() {
         till.open()
         till.askOfTenders()
-        if isOpen, !till.early.isEmpty { till.inTurn { [self] in keyboard.readEarlyKeys() } }
-        if till.topsUp != nil { till.inTurn { [self] in customer.beginTopUp() } }
-        if !till.scanned.isEmpty { till.inTurn { [self] in keyboard.sellWaiting() } }
+        if isOpen, till.handover.hasKeys { till.inTurn { [self] in keyboard.readEarlyKeys() } }
+        if till.handover.hasTopUp { till.inTurn { [self] in customer.beginTopUp() } }
+        if till.handover.hasCodes { till.inTurn { [self] in keyboard.sellWaiting() } }
         followTheClock()
     }
 
@@ -51,7 +51,7 @@ final class TillViewModel: SalePart {
         position.updateLine()
         entry.searchAgain()
         till.renumberIfTaken()
-        if isOpen { keyboard.readEarlyKeys() } else if !isOpening { till.early = [] }
+        if isOpen { keyboard.readEarlyKeys() } else if !isOpening { till.handover.takeKeys() }
     }
 
     func left() {

@@ -33,6 +33,18 @@ struct WordleBoardPresenter {
         return state
     }
 
+    /// Letters typed before the game is there are seen all the same.
+    static func state(typing: String, _ configuration: Configuration) -> WordleBoardState {
+        var state = WordleBoardState(length: configuration.wordle.length)
+        let letters = (try? LetterFolding.fold(typing)) ?? []
+        for (column, letter) in letters.prefix(state.length).enumerated() {
+            state.rows[0][column] = .init(Character(Unicode.Scalar(letter & 0xDF)), .filled)
+        }
+        state.keyboard = keyboard(configuration.wordle.layout.keyboard, KeyboardState())
+        state.usesMarks = configuration.drawsMarks
+        return state
+    }
+
     private var notes: [String] {
         var notes: [String] = []
         if game.kind == .archive { notes.append("archive") }
@@ -82,7 +94,7 @@ struct WordleBoardPresenter {
         return Self.keyboard(configuration.wordle.layout.keyboard, known)
     }
 
-    static func keyboard(_ layout: KeyboardLayout, _ known: KeyboardState) -> [[WordleBoardState.Tile]] {
+    private static func keyboard(_ layout: KeyboardLayout, _ known: KeyboardState) -> [[WordleBoardState.Tile]] {
         layout.rows.map { row in
             row.map { letter in
                 let mark: WordleBoardState.Mark =

@@ -28,7 +28,7 @@ extension WordleBoardViewModel {
         Task {
             do throws(WordleError) {
                 await show(try await service.standIn(on: day, mode: mode, because: "\(host) was not waited for"))
-            } catch { failure = error.words }
+            } catch { failed(error.words) }
             await readOverview()
             refresh()
             if let notice { context.say(.warning(standInWords(notice))) }

@@ -36,24 +36,17 @@ final class WordleBoardViewModel {
     let timers: BoardTimers
     let wait: WordWait
 
-    var game: WordleGame?
-    var notice: String?
-    var failure: String?
-    /// Letters of the row that is being typed.
-    var draft = ""
-    /// A row on its way to the disk.
-    var submitted: String?
-    /// Rows entered meanwhile.
-    var waiting: [String] = []
-    /// Letters and line ends typed before the game was there.
-    var early = ""
-    var overview: WordleOverview?
-    var isRefused = false
-    var isRowRefused = false
-    var isVisible = false
-    /// The rules stand in place of the board: before the first game ever, or because they were asked for.
-    var showsRules = false
-    var hasSaidReminder = false
+    let typing = WordleTyping()
+    let rules: WordleRules
+
+    private(set) var game: WordleGame?
+    /// Why Quad's own puzzle stands in for the game's.
+    private(set) var notice: String?
+    private(set) var failure: String?
+    private var overview: WordleOverview?
+    private(set) var isDateRefused = false
+    private var isVisible = false
+    private var hasSaidReminder = false
 
     init(
         _ subject: Subject, service: WordleService, guesses: UnwrittenGuesses, wordsProblem: WordsProblem? = nil,
@@ -66,6 +59,7 @@ final class WordleBoardViewModel {
         self.context = context
         timers = BoardTimers(context)
         wait = WordWait(context)
+        rules = WordleRules(context)
         timers.onTick = { [weak self] in self?.refresh() }
         wait.onTick = { [weak self] in self?.refresh() }
         context.settings.effective.observe(for: self) { [weak self] _ in self?.refresh() }
@@ -75,7 +69,7 @@ final class WordleBoardViewModel {
 
     func appeared() {
         isVisible = true
-        guard !isRefused else { return }
+        guard !isDateRefused else { return }
         Task { await load() }
     }
 
@@ -89,45 +83,37 @@ final class WordleBoardViewModel {
         guard character.isLetter, !hasFailed, !isOver else { return false }
         guard let letters = try? LetterFolding.fold(String(character)) else { return false }
         closedRules()
-        guard let game else {
-            early.append(character)
+        if let game {
+            let text = String(decoding: letters, as: UTF8.self)
+            if typing.append(text, upTo: game.length) { rowChanged() }
+        } else {
+            typing.appendEarly(character)
             refresh()
-            return true
-        }
-        if draft.count + letters.count <= game.length {
-            change(draft: draft + String(decoding: letters, as: UTF8.self))
         }
         return true
     }
 
     func pasted(_ text: String) {
-        for character in text where draft.count < state.length {
+        for character in text where typing.draft.count < state.length {
             _ = typed(character)
         }
     }
 
     func deletedLetter() {
-        guard game != nil else {
-            if early.last?.isLetter == true { early.removeLast() }
-            return refresh()
-        }
-        change(draft: String(draft.dropLast()))
+        typing.deleteLetter()
+        rowChanged()
     }
 
     func clearedRow() {
-        while game == nil, early.last?.isLetter == true { early.removeLast() }
-        change(draft: "")
+        typing.clearRow()
+        rowChanged()
     }
 
     func entered() {
         guard failure == nil else { return }
-        if showsRules { return closedRules() }
-        guard let game else { return early.append("\n") }
-        isRowRefused = false
-        let word = draft
-        draft = ""
-        guard submitted == nil else { return waiting.append(word) }
-        submitted = word
+        if rules.areShown { return closedRules() }
+        guard let game else { return typing.appendEarly("\n") }
+        guard let word = typing.enter() else { return }
         Task { await submit(word, in: game) }
     }
 
@@ -153,7 +139,7 @@ final class WordleBoardViewModel {
     /// The board was asked for with something that is no date.
     func refused(_ message: String) {
         failure = message
-        isRefused = true
+        isDateRefused = true
         refresh()
     }
 
@@ -175,30 +161,73 @@ final class WordleBoardViewModel {
     }
 
     func openedRules() {
-        showsRules = true
+        rules.show()
         refresh()
     }
 
     func closedRules() {
-        guard showsRules else { return }
-        showsRules = false
-        context.session.keep(memory: "read", of: Self.rulesMemory)
+        guard rules.areShown else { return }
+        rules.close()
         refresh()
     }
 
-    static let rulesMemory = "wordle.rules"
+    // MARK: The game
+
+    func show(_ opened: WordleService.Opened) async {
+        notice = opened.notice
+        take(opened.game)
+        typing.restore(context.session.draft(for: draftKey(of: opened.game)))
+        waitForMidnight()
+        // Before anything is waited for: keys that come now must not overtake them.
+        for key in typing.takeEarly() {
+            if key == "\n" { entered() } else { _ = typed(key) }
+        }
+        let isNewHere = isToday && rules.areUnread
+        if opened.game.isOver || isNewHere { await readOverview() }
+        if isNewHere, let overview { rules.showAtFirst(isFirstGame: overview.isFirstGame, isTyping: typing.isBegun) }
+    }
+
+    func take(_ next: WordleGame) {
+        failure = nil
+        if let game, game.id == next.id, game.rows.count != next.rows.count {
+            // It was written in the end.
+            if let word = next.rows.last?.word.description { typing.clear(word) }
+            // Letters belong to a row: those of an entered one must not come back in the next.
+            context.session.keep(draft: "", for: draftKey(of: game))
+            context.session.keep(draft: next.isOver ? "" : typing.draft, for: draftKey(of: next))
+        }
+        if next.id != game?.id {
+            timers.stopReveal()
+            typing.clearRefusal()
+        }
+        game = next
+    }
+
+    func failed(_ message: String) { failure = message }
+
+    /// Of the words this game is of. Without them the board is played all the same.
+    func readOverview() async {
+        guard let game else { return }
+        overview = try? await service.overview(of: game.source, weekStart: context.configuration.weekStart)
+    }
+
+    /// Where the board has no room for it, it is said once.
+    func sayReminder() {
+        guard let reminder, !hasSaidReminder, !isStandIn, game?.rows.isEmpty == true else { return }
+        hasSaidReminder = true
+        context.say(.info(reminder))
+    }
 
     // MARK: What the screen asks
 
     var isOver: Bool { game?.isOver ?? false }
     var hasFailed: Bool { failure != nil }
-    var hasLetters: Bool { !draft.isEmpty || early.last?.isLetter == true }
+    var hasLetters: Bool { typing.hasLetters }
     /// The day of this game is over, and so is the game: there is another one to go to.
     var hasNewerPuzzle: Bool {
         guard subject == .today, let game else { return false }
         return game.isOver && service.hasNewerPuzzle(than: game)
     }
-    var isDateRefused: Bool { isRefused }
     var isAsking: Bool { state.asking != nil }
     /// Quad's own puzzle stands in for one that could not be had.
     var isStandIn: Bool { notice != nil || wordsProblem != nil }
@@ -209,9 +238,7 @@ final class WordleBoardViewModel {
 
     // MARK: State
 
-    func change(draft text: String) {
-        draft = text
-        isRowRefused = false
+    private func rowChanged() {
         if let game { guesses.forget(game) }
         keepDraft()
         refresh()
@@ -219,16 +246,16 @@ final class WordleBoardViewModel {
 
     func keepDraft() {
         guard let game else { return }
-        context.session.keep(draft: game.isOver ? "" : draft, for: draftKey(of: game))
+        context.session.keep(draft: game.isOver ? "" : typing.draft, for: draftKey(of: game))
     }
 
-    func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)/\(game.rows.count + 1)" }
+    private func draftKey(of game: WordleGame) -> String { "wordle/\(game.id)/\(game.rows.count + 1)" }
 
     func key(of action: Action) -> String { context.bindings.value.label(of: action.id, most: 1) }
 
     func refresh() {
         var next = makeState()
-        if showsRules { next.showsRules = true }
+        if rules.areShown { next.showsRules = true }
         if let seconds = wait.seconds, let host = service.host {
             next.asking = "Asking \(host), \(seconds) s"
             next.standing = ["asking \(host)", "\(seconds) s"]
@@ -243,33 +270,22 @@ final class WordleBoardViewModel {
     }
 
     private func makeState() -> WordleBoardState {
-        guard let game else { return emptyState() }
-        let typing = (submitted ?? "") + waiting.joined() + draft
+        guard let game else {
+            var state = WordleBoardPresenter.state(typing: typing.earlyRow, context.configuration)
+            if let failure { state.content = .failed(failure) }
+            return state
+        }
         var state = WordleBoardPresenter(
-            game: game, typing: String(typing.prefix(game.length)), reveal: timers.reveal,
+            game: game, typing: String(typing.letters.prefix(game.length)), reveal: timers.reveal,
             isStandIn: isStandIn || !service.isOfSource(game), overview: overview,
             configuration: context.configuration, clock: context.clock, isTodaysBoard: isToday
         ).state
-        state.isRowRefused = isRowRefused
+        state.isRowRefused = typing.isRefused
         state.reminder = reminder
         return state
     }
 
-    /// What is typed before the game is there is seen all the same.
-    private func emptyState() -> WordleBoardState {
-        var state = WordleBoardState(length: context.configuration.wordle.length)
-        if let failure { state.content = .failed(failure) }
-        let letters = (try? LetterFolding.fold(String(early.prefix { $0 != "\n" }))) ?? []
-        for (column, letter) in letters.prefix(state.length).enumerated() {
-            state.rows[0][column] = .init(Character(Unicode.Scalar(letter & 0xDF)), .filled)
-        }
-        state.keyboard = WordleBoardPresenter.keyboard(
-            context.configuration.wordle.layout.keyboard, KeyboardState())
-        state.usesMarks = context.configuration.drawsMarks
-        return state
-    }
-
-    var reminder: String? {
+    private var reminder: String? {
         guard isToday, let open = overview?.unfinished else { return nil }
         let left = (WordleGame.mostRows - open.rows.count).counted("row")
         return "Yesterday's Wordle \(open.number.grouped) is open, \(left) left: \(key(of: .wordleUnfinished)) goes on"
