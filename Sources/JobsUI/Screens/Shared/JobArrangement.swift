@@ -35,10 +35,9 @@ struct JobArrangement {
     /// For each summary whether the filter lets it through; nil where all pass.
     mutating func hits(of filter: Filter) -> [Bool]? {
         guard !filter.isEmpty else { return nil }
-        var index = self.index ?? FilterIndex(model.summaries, through: model.filterTable)
+        if index == nil { index = FilterIndex(model.summaries, through: model.filterTable) }
         var hits = [Bool](repeating: false, count: model.summaries.count)
-        for place in index.hits(of: filter) { hits[place] = true }
-        self.index = index
+        for place in index?.hits(of: filter) ?? [] { hits[place] = true }
         return hits
     }
 }
