@@ -116,6 +116,16 @@ package enum JSONText {
         }
     }
 
+    /// Appends `\u2028`; of a character beyond U+FFFF, both surrogates.
+    package static func appendUnicodeEscape(
+        _ scalar: Unicode.Scalar, to bytes: inout [UInt8], isUppercase: Bool = false
+    ) {
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+            let digits = String(unit, radix: 16, uppercase: isUppercase)
+            bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+        }
+    }
+
     /// What the inside of a string stands for. An escape that is none stands for itself, half a surrogate pair for
     /// U+FFFD.
     package static func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {

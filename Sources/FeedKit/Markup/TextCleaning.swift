@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-    /// What must never reach a terminal: C0 and C1 controls but tab and line ends, DEL, the bidirectional overrides
-    /// and isolates of UAX #9, and the interlinear and tag characters that hide text.
+    /// Whether `cleaned()` removes the character: C0 and C1 controls but tab and line ends, DEL, the bidirectional
+    /// marks, overrides and isolates of UAX #9, U+FEFF, interlinear annotations and U+E0001. Zero-width spaces and the
+    /// other tag characters stay; `UntrustedText` removes them when the text is shown.
     package var isUnsafe: Bool {
         switch value {
         case 0x09, 0x0A, 0x0D: false

@@ -19,8 +19,7 @@ final class HomeViewModel {
         [], at: LocalNow(moment: 0, day: CalendarDay(dayNumber: 0), minute: 0))
     /// What stands beside the agenda.
     private(set) var pane = HomePane()
-    private var isRefreshing = false
-    private var isRefreshingAgain = false
+    private lazy var reading = Reloader { [weak self] in await self?.renew() }
     private var isShown = false
     /// Whatever the files look like.
     private var wantsAll = false
@@ -40,7 +39,7 @@ final class HomeViewModel {
     func appeared() {
         isShown = true
         readKept()
-        refresh()
+        reading.begin()
     }
 
     /// What the last run left, as long as nothing is read.
@@ -72,7 +71,7 @@ final class HomeViewModel {
     }
 
     private func filesChanged() {
-        if isShown { refresh() }
+        if isShown { reading.begin() }
     }
 
     /// Looks anew at the minute at which the next entry becomes overdue, or one of the digests says something else.
@@ -92,33 +91,19 @@ final class HomeViewModel {
     /// The user wants all of it read again, whatever the files look like.
     func refreshed() {
         wantsAll = true
-        refresh()
+        reading.begin()
     }
 
-    private func refresh() {
-        guard !isRefreshing else {
-            isRefreshingAgain = true
-            return
-        }
-        isRefreshing = true
+    private func renew() async {
         let all = wantsAll
         wantsAll = false
-        Task {
-            await renew(all: all)
-            isRefreshing = false
-            guard isRefreshingAgain else { return }
-            isRefreshingAgain = false
-            refresh()
-        }
-    }
-
-    private func renew(all: Bool) async {
         for place in parts.indices where all || !service.isCurrent(parts[place]) {
             let viewer = service.viewerKey
             let renewed = await service.renewed(parts[place])
             guard viewer == service.viewerKey, renewed.digest?.viewer ?? viewer == viewer else {
                 // Somebody else looks meanwhile, who may see less: all of it is asked for again, as theirs.
-                (isRefreshingAgain, wantsAll) = (true, wantsAll || all)
+                wantsAll = wantsAll || all
+                reading.begin()
                 return readKept()
             }
             guard renewed != parts[place] else { continue }

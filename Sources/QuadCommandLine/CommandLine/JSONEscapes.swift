@@ -50,11 +50,6 @@ enum JSONEscapes {
 
     private static func escape(_ scalar: Unicode.Scalar, in bytes: inout [UInt8]) {
         guard !scalar.isASCII else { return JSONText.appendEscape(UInt8(ascii: scalar), to: &bytes, .canonical) }
-        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-            let digits = String(unit, radix: 16)
-            bytes += "\\u".utf8
-            bytes += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
-            bytes += digits.utf8
-        }
+        JSONText.appendUnicodeEscape(scalar, to: &bytes)
     }
 }

@@ -34,6 +34,8 @@ package struct Filter: Equatable, Sendable {
     package let terms: [Term]
     /// What could not be understood, in words; what could be still works.
     package let problems: [String]
+    /// All of them in one line; nil where there is none.
+    package var problem: String? { problems.isEmpty ? nil : problems.joined(separator: "; ") }
     /// Terms that say nothing yet, such as a field without a value.
     var unfinished: [String] = []
 

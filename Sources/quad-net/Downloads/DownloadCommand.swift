@@ -139,6 +139,7 @@ struct DownloadCommand: Sendable {
         case 401, 407: "The server wants a name and a password (\(status)); give the feed its header lines"
         case 403, 451: "The server refuses access (\(status)); open the file in the browser"
         case 404, 410: "There is no such file any more (\(status))"
+        case 408, 504, 522, 524: "The server took too long (\(status)); try again later"
         case 429: "The server asks to be left alone for a while (429); try again later"
         case 500..<600: "The server is in trouble (\(status)); try again later"
         default: "The server answered with status \(status); open the file in the browser"

@@ -14,8 +14,7 @@ final class DuplicatesViewModel {
     private var isSwapped = false
     /// By the names of fields.
     private var picks: [String: MergePick] = [:]
-    private var searching: Task<Void, Never>?
-    private var isSearchingAgain = false
+    private lazy var reading = Reloader { [weak self] in await self?.search() }
     /// How many steps and jobs are the absorbed one's, and who that is.
     private var assigned: (person: String, count: Int)?
     private static let key = "coaches.duplicates"
@@ -50,23 +49,11 @@ final class DuplicatesViewModel {
     }
 
     private func refresh() {
-        list.follow(model.content) { search() }
+        list.follow(model.content) { reading.begin() }
     }
 
-    private func search() {
-        guard searching == nil else {
-            isSearchingAgain = true
-            return
-        }
-        guard let log = model.log else { return }
-        searching = Task {
-            let found = await Self.search(log.records)
-            searching = nil
-            show(found)
-            guard isSearchingAgain else { return }
-            isSearchingAgain = false
-            search()
-        }
+    private func search() async {
+        if let log = model.log { show(await Self.search(log.records)) }
     }
 
     /// Beside what the keys do: there may be thousands.

@@ -76,7 +76,7 @@ final class TimelineViewModel: ListArranging {
     func arrangeRows() {
         guard let log = model.log else { return }
         let filter = ContactFields.table.language.parse(list.filterText, FilterTime(context.clock))
-        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        problem = filter.problem
         let (index, showsOnlyWaiting) = (index, showsOnlyWaiting)
         finding?.cancel()
         finding = Task { [weak self] in

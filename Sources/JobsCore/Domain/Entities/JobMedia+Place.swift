@@ -1,3 +1,5 @@
+import QuadCore
+
 // Where a file or an address leads.
 extension JobMedia {
     /// The file's path; nil for an address that is no file of this machine.
@@ -6,7 +8,8 @@ extension JobMedia {
         guard url.lowercased().hasPrefix("file://") else { return nil }
         let rest = url.dropFirst("file://".count)
         let local = rest.hasPrefix("localhost/") ? rest.dropFirst("localhost".count) : rest
-        return local.hasPrefix("/") ? Self.decoded(local) : nil
+        guard local.hasPrefix("/"), let path = PercentEscapes.decoded(local) else { return nil }
+        return path.utf8.contains(0) ? nil : path
     }
 
     /// What it is called in a line: the end of its path.
@@ -26,22 +29,5 @@ extension JobMedia {
         return type.isEmpty && parts.count > 1
             && ["png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "avif", "heic"].contains(
                 parts[parts.count - 1])
-    }
-
-    /// `%20` for what it stands for (RFC 3986, section 2.1); nil where that is no text.
-    private static func decoded(_ text: Substring) -> String? {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-            guard digits.count == 2 else { return nil }
-            bytes.append(UInt8(digits[0] * 16 + digits[1]))
-            rest = rest.dropFirst(2)
-        }
-        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
     }
 }

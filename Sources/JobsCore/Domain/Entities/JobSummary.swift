@@ -115,11 +115,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
 
     package var isOpen: Bool { status == .ready || status == .inProgress }
     package var isBlocked: Bool { isOpen && openSteps > 0 && readySteps == 0 }
-    /// Floor of closed ÷ required in percent; never 100 unless the job is completed.
-    package var percent: Int {
-        if status == .completed { return 100 }
-        return required == 0 ? 0 : min(99, closed * 100 / required)
-    }
+    package var percent: Int { Job.percent(of: (closed, required), status) }
 
     init(_ fields: Fields) {
         self.fields = fields

@@ -1,4 +1,5 @@
 import FeedKit
+import JSONKit
 import QuadCore
 
 /// Jobs as text for another program.
@@ -29,18 +30,14 @@ package struct JobExport: Sendable {
     /// Outside of its strings a JSON text has nothing but ASCII, so that what is found is in one.
     private func escaping(_ json: String) -> String {
         guard json.unicodeScalars.contains(where: \.isUnsafe) else { return json }
-        var escaped = String.UnicodeScalarView()
+        var escaped: [UInt8] = []
         for scalar in json.unicodeScalars {
-            guard scalar.isUnsafe else {
-                escaped.append(scalar)
-                continue
-            }
-            for unit in String(scalar).utf16 {
-                let digits = String(unit, radix: 16)
-                escaped.append(
-                    contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
+            if scalar.isUnsafe {
+                JSONText.appendUnicodeEscape(scalar, to: &escaped)
+            } else {
+                escaped += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
         }
-        return String(escaped)
+        return String(decoding: escaped, as: UTF8.self)
     }
 }

@@ -26,10 +26,11 @@ extension Job {
         return required == 0 ? (allClosed, steps.count) : (closed, required)
     }
 
+    package var percent: Int { Self.percent(of: progress, status) }
+
     /// Floor of closed ÷ required in percent; never 100 unless the job is completed.
-    package var percent: Int {
+    static func percent(of progress: (closed: Int, required: Int), _ status: Status) -> Int {
         if status == .completed { return 100 }
-        let progress = progress
         return progress.required == 0 ? 0 : min(99, progress.closed * 100 / progress.required)
     }
 

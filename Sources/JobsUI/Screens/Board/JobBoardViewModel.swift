@@ -22,10 +22,7 @@ final class JobBoardViewModel {
     private var columnsShown = statuses.count
     private var height = 10
 
-    private var index: FilterIndex<JobSummary>?
-    private var ordered: [Int] = []
-    private var arrangedRevision = -1
-    private var arrangedOrder = ""
+    private var arrangement: JobArrangement
     private var filterText = ""
     private var problem: String?
     /// Ten thousand cards are put in order only for who sees them.
@@ -33,6 +30,7 @@ final class JobBoardViewModel {
 
     init(_ model: JobsModel) {
         self.model = model
+        arrangement = JobArrangement(model)
         list = ListModel(
             "jobs.board", arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, in: model.context)
         list.arranger = self
@@ -225,32 +223,16 @@ extension JobBoardViewModel: ListArranging {
     func arrangeRows() {
         guard model.content == .loaded else { return }
         let summaries = model.summaries
-        guard arrangedRevision != model.revision.value || arrangedOrder != list.order || filterText != list.filterText
-        else { return }
+        guard arrangement.isStale(for: list.order) || filterText != list.filterText else { return }
         filterText = list.filterText
-        if arrangedRevision != model.revision.value || arrangedOrder != list.order {
-            if arrangedRevision != model.revision.value { index = nil }
-            let order = JobOrder(rawValue: list.order) ?? .urgency
-            ordered = order.places(of: summaries, now: model.now)
-            (arrangedRevision, arrangedOrder) = (model.revision.value, list.order)
-        }
-        let places = hits(list.filterText).map { hits in ordered.filter { hits[$0] } } ?? ordered
+        arrangement.arrange(by: list.order)
+        let filter = model.filter(filterText)
+        problem = filter.problem
+        let hits = arrangement.hits(of: filter)
+        let places = hits.map { hits in arrangement.places.filter { hits[$0] } } ?? arrangement.places
         list.show(found: places.map { JobListRow(summaries[$0].id, at: $0) }, of: summaries.count)
         deal(places.map { summaries[$0].status })
         countWaiting(places)
-    }
-
-    /// Nil where all pass.
-    private func hits(_ text: String) -> [Bool]? {
-        let table = model.filterTable
-        let filter = table.language.parse(text, FilterTime(context.clock))
-        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
-        guard !filter.isEmpty else { return nil }
-        var index = self.index ?? FilterIndex(model.summaries, through: table)
-        var hits = [Bool](repeating: false, count: model.summaries.count)
-        for place in index.hits(of: filter) { hits[place] = true }
-        self.index = index
-        return hits
     }
 
     private func countWaiting(_ places: [Int]) {

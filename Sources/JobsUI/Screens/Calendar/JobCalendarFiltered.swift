@@ -17,14 +17,13 @@ struct JobCalendarFiltered {
     }
 
     init(_ contents: JobCalendarContents, _ text: String, _ model: JobsModel) {
-        let table = model.filterTable
-        let filter = table.language.parse(text, FilterTime(model.context.clock))
-        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        let filter = model.filter(text)
+        problem = filter.problem
         guard !filter.isEmpty else {
             (index, late, count) = (contents.index, contents.late, model.summaries.count)
             return
         }
-        var all = FilterIndex(model.summaries, through: table)
+        var all = FilterIndex(model.summaries, through: model.filterTable)
         let jobs = Set(all.hits(of: filter).map { model.summaries[$0].id })
         index = contents.index.only(jobs)
         late = contents.late.filter { jobs.contains($0.job) }

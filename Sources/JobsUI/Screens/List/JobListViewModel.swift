@@ -23,14 +23,12 @@ final class JobListViewModel {
     /// How many jobs the view leaves out because they begin later.
     private(set) var hiddenCount = 0
 
-    private var index: FilterIndex<JobSummary>?
-    private var ordered: [Int] = []
-    private var arrangedRevision = -1
-    private var arrangedOrder = ""
+    private var arrangement: JobArrangement
     private var problem: String?
 
     init(_ model: JobsModel) {
         self.model = model
+        arrangement = JobArrangement(model)
         let session = model.context.session
         list = ListModel(
             key, arrangedBy: JobOrder.allCases.map { .init($0.shown.id, $0.shown.title) }, in: model.context,
@@ -115,7 +113,7 @@ final class JobListViewModel {
     func switchedHidden() {
         showsHidden.toggle()
         context.session.keep(memory: showsHidden ? "yes" : nil, of: "\(key).hidden")
-        arrangedRevision = -1
+        arrangement.forget()
         arrangeRows()
     }
 
@@ -176,7 +174,7 @@ final class JobListViewModel {
         }
         context.session.keep(memory: lines.isEmpty ? nil : lines.joined(separator: "\n"), of: "\(key).views")
         // Each view is counted anew.
-        arrangedRevision = -1
+        arrangement.forget()
     }
 }
 
@@ -192,19 +190,13 @@ extension JobListViewModel: ListArranging {
 
     func arrangeRows() {
         guard model.content == .loaded else { return }
-        if arrangedRevision != model.revision.value {
-            index = nil
-            count()
-        }
-        if arrangedRevision != model.revision.value || arrangedOrder != list.order {
-            let order = JobOrder(rawValue: list.order) ?? .urgency
-            ordered = order.places(of: model.summaries, now: model.now)
-            (arrangedRevision, arrangedOrder) = (model.revision.value, list.order)
-        }
+        if arrangement.arrange(by: list.order) { count() }
         let inView = passing(subset)
-        let all = inView.map { passing in ordered.filter { passing[$0] } } ?? ordered
-        let hits = hits(list.filterText, notes: true)
-        let found = withoutHidden(all, hits)
+        let all = inView.map { passing in arrangement.places.filter { passing[$0] } } ?? arrangement.places
+        let filter = model.filter(list.filterText)
+        problem = filter.problem
+        let hits = arrangement.hits(of: filter)
+        let found = withoutHidden(all, hits, filter)
         var shown = found
         if let hits { shown = found.filter { hits[$0] } }
         let groups = JobGroups(
@@ -216,19 +208,15 @@ extension JobListViewModel: ListArranging {
     }
 
     /// All jobs but those that begin later, unless these are asked for.
-    private func withoutHidden(_ places: [Int], _ hits: [Bool]?) -> [Int] {
+    private func withoutHidden(_ places: [Int], _ hits: [Bool]?, _ filter: Filter) -> [Int] {
         hiddenCount = 0
-        guard subset == .all, !showsHidden, !filter(list.filterText).asksForHiddenJobs else { return places }
+        guard subset == .all, !showsHidden, !filter.asksForHiddenJobs else { return places }
         let now = model.now
         return places.filter { place in
             guard model.summaries[place].isScheduled(now) else { return true }
             if hits?[place] ?? true { hiddenCount += 1 }
             return false
         }
-    }
-
-    private func filter(_ text: String) -> Filter {
-        model.filterTable.language.parse(text, FilterTime(context.clock))
     }
 
     private func count() {
@@ -240,7 +228,7 @@ extension JobListViewModel: ListArranging {
             switch view {
             case .all: showsHidden ? summaries.count : summaries.count { !$0.isScheduled(now) }
             case .standing(let standing): standings[standing] ?? 0
-            case .kept(_, let filter): hits(filter, notes: false)?.count { $0 } ?? summaries.count
+            case .kept(_, let filter): arrangement.hits(of: model.filter(filter))?.count { $0 } ?? summaries.count
             }
         }
     }
@@ -251,20 +239,7 @@ extension JobListViewModel: ListArranging {
         case .all: nil
         case .standing(let standing):
             model.summaries.map { [now = model.now] in .init(JobStanding($0, now)) == standing }
-        case .kept(_, let filter): hits(filter, notes: false)
+        case .kept(_, let filter): arrangement.hits(of: model.filter(filter))
         }
-    }
-
-    /// - Parameter notes: also notes what is wrong with the filter.
-    private func hits(_ text: String, notes: Bool) -> [Bool]? {
-        let table = model.filterTable
-        let filter = table.language.parse(text, FilterTime(context.clock))
-        if notes { problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ") }
-        guard !filter.isEmpty else { return nil }
-        var index = self.index ?? FilterIndex(model.summaries, through: table)
-        var hits = [Bool](repeating: false, count: model.summaries.count)
-        for place in index.hits(of: filter) { hits[place] = true }
-        self.index = index
-        return hits
     }
 }

@@ -45,6 +45,7 @@ final class JobsModel: TabModelOwner {
     var filterTable: FilterTable<JobSummary> {
         JobFields.table(people: shared.contents.names, me: service.actor, now: now)
     }
+    func filter(_ text: String) -> Filter { filterTable.language.parse(text, FilterTime(context.clock)) }
 
     // MARK: As time goes by
 

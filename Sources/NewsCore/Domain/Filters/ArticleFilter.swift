@@ -53,7 +53,7 @@ package struct ArticleFilter: Equatable, Sendable {
     /// Lets every article through that is not hidden.
     package var isEmpty: Bool { filter.isEmpty }
     /// What is wrong with it, in words; the rest still works.
-    package var problem: String? { filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ") }
+    package var problem: String? { filter.problem }
 
     /// Whether articles have to be read: words, phrases, expressions, `title:`, `author:`, `tag:`.
     package var readsText: Bool { !textTerms.isEmpty }

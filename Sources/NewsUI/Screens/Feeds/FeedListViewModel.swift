@@ -199,7 +199,7 @@ final class FeedListViewModel {
         let content = model.content
         let table = FeedListRow.table { $0.unread(content) ?? 0 }
         let filter = table.language.parse(list.filterText, model.time)
-        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        problem = filter.problem
         list.show(found: all.filter { table.matches(filter, $0) }, of: all.count)
     }
 

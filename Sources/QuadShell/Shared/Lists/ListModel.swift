@@ -304,7 +304,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         if let arranger { return arranger.arrangeRows() }
         guard let table else { return }
         let filter = table.language.parse(filterText, time())
-        problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
+        problem = filter.problem
         let found = filter.isEmpty ? ordered : found(by: filter, in: table)
         unknownNames = found.isEmpty && !filter.isEmpty ? table.unknownNames(filter, among: ordered) : []
         place(found)

@@ -9,6 +9,7 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
     private let context: FeatureContext
     private let read: () async throws -> [Item]
     private let apply: (ItemChanges<Item>) async throws -> Void
+    private lazy var reading = Reloader { [weak self] in await self?.readAll() }
 
     /// - Parameter apply: makes all of a change or none of it.
     package init(
@@ -22,9 +23,7 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
         list.beginLoading()
     }
 
-    package func load() {
-        Task { await loadNow() }
-    }
+    package func load() { reading.begin() }
 
     /// Changes items and says what came of it. After an error the marks stay, to try again.
     /// - Parameters:
@@ -34,14 +33,19 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
         Task {
             await context.attempt {
                 try await context.change(
-                    title, done, changes, undone: { [weak self] in await self?.loadNow() }, by: apply)
+                    title, done, changes, undone: { [weak self] in await self?.reload() }, by: apply)
                 list.clearedMarks()
             }
-            await loadNow()
+            load()
         }
     }
 
-    private func loadNow() async {
+    private func reload() async {
+        load()
+        await reading.finished()
+    }
+
+    private func readAll() async {
         do {
             all = try await read()
             list.show(all)

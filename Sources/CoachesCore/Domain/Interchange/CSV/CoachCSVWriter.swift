@@ -4,13 +4,7 @@ import QuadCore
 package struct CoachCSVWriter: Sendable {
     package func text(_ sheet: CoachSheet) -> String {
         let rows = sheet.rows.map { (cells: cells($0), other: ExtraColumns.texts($0.coach.other)) }
-        let more = CoachCSV.moreColumns.filter { column in rows.contains { $0.cells[column]?.isEmpty == false } }
-        let columns = CoachCSV.columns + more
-        let extra = ExtraColumns.titles(rows.map(\.other), beside: columns)
-        var writer = CSVWriter()
-        writer.row(columns + extra)
-        for row in rows { writer.row(columns.map { row.cells[$0] ?? "" } + extra.map { row.other[$0] ?? "" }) }
-        return writer.text
+        return ExtraColumns.table(of: rows, CoachCSV.columns, ifFilled: CoachCSV.moreColumns)
     }
 
     private func cells(_ row: CoachSheet.Row) -> [String: String] {

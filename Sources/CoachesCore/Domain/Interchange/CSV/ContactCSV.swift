@@ -47,14 +47,7 @@ package enum ContactCSV {
             cells["Logged By"] = contact.loggedBy == Person.meID ? "" : people[contact.loggedBy] ?? ""
             return (cells: cells, other: ExtraColumns.texts(contact.other))
         }
-        let more = moreColumns.filter { column in rows.contains { $0.cells[column]?.isEmpty == false } }
-        let extra = ExtraColumns.titles(rows.map(\.other), beside: columns + more)
-        var writer = CSVWriter()
-        writer.row(columns + more + extra)
-        for row in rows {
-            writer.row((columns + more).map { row.cells[$0] ?? "" } + extra.map { row.other[$0] ?? "" })
-        }
-        return writer.text
+        return ExtraColumns.table(of: rows, columns, ifFilled: moreColumns)
     }
 
     private static func cells(_ contact: Contact) -> [String: String] {

@@ -6,7 +6,15 @@ enum ExtraColumns {
         (other[ImportedTable.kept]?.object ?? [:]).compactMapValues(\.text)
     }
 
-    static func titles(_ rows: [[String: String]], beside columns: [String]) -> [String] {
-        Set(rows.flatMap(\.keys)).subtracting(columns).sorted()
+    /// - Parameter more: columns that are left out where nothing is in them.
+    static func table(
+        of rows: [(cells: [String: String], other: [String: String])], _ columns: [String], ifFilled more: [String]
+    ) -> String {
+        let columns = columns + more.filter { column in rows.contains { $0.cells[column]?.isEmpty == false } }
+        let extra = Set(rows.flatMap(\.other.keys)).subtracting(columns).sorted()
+        var writer = CSVWriter()
+        writer.row(columns + extra)
+        for row in rows { writer.row(columns.map { row.cells[$0] ?? "" } + extra.map { row.other[$0] ?? "" }) }
+        return writer.text
     }
 }

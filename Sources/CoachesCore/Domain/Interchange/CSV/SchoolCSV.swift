@@ -44,14 +44,7 @@ package enum SchoolCSV {
                 return (cells: cells, other: place == 0 ? ExtraColumns.texts(school.other) : [:])
             }
         }
-        let more = moreColumns.filter { column in rows.contains { $0.cells[column]?.isEmpty == false } }
-        let extra = ExtraColumns.titles(rows.map(\.other), beside: columns + more)
-        var writer = CSVWriter()
-        writer.row(columns + more + extra)
-        for row in rows {
-            writer.row((columns + more).map { row.cells[$0] ?? "" } + extra.map { row.other[$0] ?? "" })
-        }
-        return writer.text
+        return ExtraColumns.table(of: rows, columns, ifFilled: moreColumns)
     }
 
     /// One, and one more for each offer after the first.
