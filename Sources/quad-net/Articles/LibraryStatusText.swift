@@ -1,9 +1,3 @@
-import FetchKit
-import GrowthCore
-import NewsCore
-import QuadCore
-import SystemKit
-
 /// What HTTP's numbers mean to a reader (RFC 9110, section 15).
 enum LibraryStatusText {
     static func text(of status: Int) -> String {
