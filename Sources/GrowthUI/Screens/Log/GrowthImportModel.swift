@@ -6,7 +6,7 @@ import ViewState
 /// An import that is being looked through: the file, and what the user said of its columns so far.
 @MainActor
 final class GrowthImportModel {
-    private let library: GrowthLogModel
+    private let model: GrowthLogModel
     private let bytes: [UInt8]
     private let path: String
     private var choices = ImportChoices()
@@ -14,10 +14,10 @@ final class GrowthImportModel {
     private var unit: DistanceUnit?
     private weak var layer: ImportLayer?
 
-    init(_ bytes: [UInt8], _ path: String, _ library: GrowthLogModel) {
+    init(_ bytes: [UInt8], _ path: String, _ model: GrowthLogModel) {
         self.bytes = bytes
         self.path = path
-        self.library = library
+        self.model = model
     }
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -25,33 +25,33 @@ final class GrowthImportModel {
     /// Works out what would come of it, and shows that.
     func show() {
         Task {
-            await library.whenRead()
-            do throws(ImportError) { show(try plan(into: library.log)) } catch {
+            await model.whenRead()
+            do throws(ImportError) { show(try plan(into: model.log)) } catch {
                 if let unsure = error.unsure.first { return ask(about: unsure) }
                 if error.needsUnit { return askForUnit() }
                 guard PracticeSessionImport.columns(of: bytes, given: choices.columns) != nil else {
-                    return library.context.say(.error(error.words))
+                    return model.context.say(.error(error.words))
                 }
                 // What the command line writes to say so is chosen here.
-                library.context.say(.error(error.message))
+                model.context.say(.error(error.message))
                 askForColumns()
             }
-            library.context.changed()
+            model.context.changed()
         }
     }
 
     private func show(_ plan: PracticeSessionImport) {
-        layer = ImportLayer.show(GrowthImportPreview(plan: plan, importing: self), in: layer, of: library.context)
+        layer = ImportLayer.show(GrowthImportPreview(plan: plan, importing: self), in: layer, of: model.context)
     }
 
     private func plan(into log: GrowthLog) throws(ImportError) -> PracticeSessionImport {
         try PracticeSessionImport(
-            bytes, into: log, local: library.service.time, columns: choices.columns, unit: unit,
-            dates: choices.dates.with(setting: library.service.clock.chosenDateOrder), now: library.service.now)
+            bytes, into: log, local: model.service.time, columns: choices.columns, unit: unit,
+            dates: choices.dates.with(setting: model.service.clock.chosenDateOrder), now: model.service.now)
     }
 
     private func ask(about unsure: UnsureDates) {
-        ColumnDialogs.ask(about: unsure, choices, library.dialogs) { [self] in choose($0) }
+        ColumnDialogs.ask(about: unsure, choices, model.dialogs) { [self] in choose($0) }
     }
 
     private func askForUnit() {
@@ -60,7 +60,7 @@ final class GrowthImportModel {
             PaletteItem(id: "mi", title: "miles", detail: "yards in a pool"),
             PaletteItem(id: "m", title: "meters"),
         ]
-        library.dialogs.choose(.init(placeholder: "what its distances count", items: items)) { [self] item in
+        model.dialogs.choose(.init(placeholder: "what its distances count", items: items)) { [self] item in
             unit = DistanceUnit(rawValue: item.id)
             show()
         }
@@ -70,7 +70,7 @@ final class GrowthImportModel {
     func askForColumns(_ decided: [DateColumn] = []) {
         ColumnDialogs(
             bytes, PracticeSessionImport.fieldSpecs, names: PracticeSessionImport.fieldNames, choices, dates: decided,
-            library.dialogs
+            model.dialogs
         )?.ask { [self] in choose($0) }
     }
 
@@ -81,7 +81,7 @@ final class GrowthImportModel {
 
     /// Worked out anew: another window may have changed the log meanwhile.
     func confirmed() {
-        let counts = (try? plan(into: library.log)).map { ": \($0.summary)" } ?? ""
-        library.change("Imported \(name)\(counts)") { [self] log in try plan(into: log).change }
+        let counts = (try? plan(into: model.log)).map { ": \($0.summary)" } ?? ""
+        model.change("Imported \(name)\(counts)") { [self] log in try plan(into: log).change }
     }
 }

@@ -22,7 +22,7 @@ package final class GrowthPlanScreen: ListScreen {
     }
 
     package var list: ListModel<GrowthPlanLine> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.library.dialogs }
+    package var dialogs: Dialogs { viewModel.model.dialogs }
     package var name: String { "Growth › Plan" }
     package var emptyWords: [String] {
         [
@@ -37,7 +37,7 @@ package final class GrowthPlanScreen: ListScreen {
     package var itemCommands: [Command] {
         let (viewModel, selected, targets) = (viewModel, list.selected, list.targets)
         let routine = selected.flatMap { $0.kind == .routine ? $0 : nil }
-        let isFollowed = viewModel.library.log.plan.followed != nil
+        let isFollowed = viewModel.model.log.plan.followed != nil
         return [
             Command(.addItem) { viewModel.added() },
             Command(
@@ -53,7 +53,7 @@ package final class GrowthPlanScreen: ListScreen {
                 viewModel.skipped()
             },
             Command(.growthLimits) { viewModel.askLimits() },
-        ] + GrowthPlaces.commands(viewModel.library.context)
+        ] + GrowthPlaces.commands(viewModel.model.context)
     }
 
     private static let columns = [
