@@ -38,7 +38,7 @@ package final class JobBoardViewModel {
         list.arranger = self
         list.onMove = { [weak self] in self?.follow() }
         list.beginLoading()
-        model.observe(for: self) { [weak self] in self?.libraryChanged() }
+        model.observe(for: self) { [weak self] in self?.modelChanged() }
     }
 
     var context: FeatureContext { model.context }
@@ -46,7 +46,7 @@ package final class JobBoardViewModel {
     package func appeared() {
         isShown = true
         model.load()
-        libraryChanged()
+        modelChanged()
     }
 
     package func disappeared() {
@@ -54,7 +54,7 @@ package final class JobBoardViewModel {
         list.remember()
     }
 
-    private func libraryChanged() {
+    private func modelChanged() {
         guard isShown else { return }
         list.follow(model.content) { arrangeRows() }
     }
