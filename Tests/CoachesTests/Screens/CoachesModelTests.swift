@@ -84,7 +84,7 @@ import Testing
     @Test func whatWaitsToBeWrittenOutlastsTheDemo() async throws {
         let stage = try await stage()
         let model = stage.feature.model
-        stage.family.fail(with: .store(message: "The disk is full", advice: nil))
+        stage.family.fail(with: .storage(message: "The disk is full", advice: nil))
         model.change("Said so") { model.deeds($0).favorite(["state"], true) }
         await eventually("it waits") { model.unwrittenChanges != nil }
         model.enteredDemo()
@@ -124,7 +124,7 @@ import Testing
     @Test func readingThatFailsKeepsWhatIsShownAndIsTriedAgain() async throws {
         let stage = try await stage()
         let model = stage.feature.model
-        stage.family.fail(with: .store(message: "No such folder", advice: nil))
+        stage.family.fail(with: .storage(message: "No such folder", advice: nil))
         model.changedElsewhere()
         await eventually("it failed") { model.content != .loaded }
         #expect(model.log?.school("granite") != nil)

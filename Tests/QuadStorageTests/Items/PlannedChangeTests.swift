@@ -14,12 +14,12 @@ import Testing
 
     private enum Failure: PassingError, Equatable {
         case outdated
-        case store(message: String, advice: String?)
+        case storage(message: String, advice: String?)
 
         var message: String {
             switch self {
             case .outdated: "outdated"
-            case .store(let message, _): message
+            case .storage(let message, _): message
             }
         }
     }
@@ -81,7 +81,7 @@ import Testing
 
     @Test func aStorageErrorIsPassedOn() async throws {
         let message = StorageError.changedElsewhere(ids: ["a"]).message
-        await #expect(throws: Failure.store(message: message, advice: nil)) {
+        await #expect(throws: Failure.storage(message: message, advice: nil)) {
             try await Failure.passing(try await fail())
         }
     }
