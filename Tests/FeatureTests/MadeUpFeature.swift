@@ -247,7 +247,7 @@ extension AppContainer {
     var shoes: ShoeService {
         once {
             let shoes = JSONRepository<Shoe, ShoeError>(
-                "shoes", version: 1, directory: locations.data, options: storeOptions)
+                "shoes", version: 1, directory: locations.data, options: storageOptions)
             return ShoeService(repository: shoes, makeID: makeID)
         }
     }

@@ -45,7 +45,7 @@ extension InstalledFeature {
 // What people, schools and coaches are kept in.
 extension AppContainer {
     var family: FamilyFiles {
-        once { FamilyFiles(directory: locations.data, options: storeOptions) }
+        once { FamilyFiles(directory: locations.data, options: storageOptions) }
     }
 
     /// The people of the family's files, which all tabs use.
@@ -73,7 +73,7 @@ extension AppContainer {
     }
 
     var contactTallies: JSONContactTallies {
-        JSONContactTallies(directory: locations.cache, of: locations.data, options: storeOptions)
+        JSONContactTallies(directory: locations.cache, of: locations.data, options: storageOptions)
     }
 
     var coachService: CoachService {

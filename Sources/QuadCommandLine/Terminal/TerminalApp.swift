@@ -155,7 +155,7 @@ final class TerminalApp {
             coordinator.flatMap { features?.madeFeature($0.selected)?.keyReader }
         }
         shell.badge = { [weak features] in features?.made.lazy.compactMap(\.badge).first }
-        let watches = container.storeOptions.watches
+        let watches = container.storageOptions.watches
         shell.lastingNotice = { [weak features] in
             guard let changes = features?.unwrittenChanges, !changes.isEmpty else {
                 return watches.isLooking ? "no file watch left: changes elsewhere show after seconds" : nil
@@ -203,7 +203,7 @@ final class TerminalApp {
             await undoStack.look()
             loop.setNeedsRender()
         }
-        let (locations, options) = (container.locations, container.storeOptions)
+        let (locations, options) = (container.locations, container.storageOptions)
         Task { await OwnThread.run { AppContainer.clearLeftovers(locations, options) } }
     }
 

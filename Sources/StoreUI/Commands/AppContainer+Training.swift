@@ -10,7 +10,7 @@ extension AppContainer {
     private var trainingFolder: String { "\(locations.data)/store/training" }
 
     private var trainingParts: TrainingParts {
-        once { TrainingParts(directory: trainingFolder, options: storeOptions) }
+        once { TrainingParts(directory: trainingFolder, options: storageOptions) }
     }
 
     private var trainingLog: TrainingSalesLog { TrainingSalesLog(own: trainingParts.log, store: salesLog) }
