@@ -36,7 +36,7 @@ package final class WordleArchiveViewModel {
         Task { await load() }
     }
 
-    func storeChanged() {
+    func storageChanged() {
         Task { await load() }
     }
 

@@ -121,7 +121,7 @@ extension WordleBoardViewModel {
     }
 
     /// Another window may have played on, or somebody restored a backup.
-    func storeChanged() {
+    func storageChanged() {
         guard let game, submitted == nil else { return }
         Task {
             guard let current = try? await service.current(game), current != self.game else { return }
