@@ -98,7 +98,7 @@ struct ManyRequestsTests {
         #expect(server.requests.count == 16)
     }
 
-    @Test func aCancelledFetcherStaysSo() throws {
+    @Test func aCanceledFetcherStaysSo() throws {
         let server = try LoopbackServer { _ in .text("x") }
         let fetcher = makeFetcher()
         fetcher.cancel()

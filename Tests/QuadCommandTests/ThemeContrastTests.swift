@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// The tiles have colours of their own in the default theme too.
+    /// The tiles have colors of their own in the default theme too.
     @Test(arguments: [Configuration.Theme.terminal, .campus, .highContrast])
     func tilesCanBeRead(theme: Configuration.Theme) {
         for (background, screens) in Self.backgrounds {

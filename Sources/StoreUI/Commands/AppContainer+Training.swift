@@ -5,7 +5,7 @@ import QuadCore
 import QuadSystem
 import StoreCore
 
-// The store to practise in: a folder of its own, with the products and the settings of the real one.
+// The store to practice in: a folder of its own, with the products and the settings of the real one.
 extension AppContainer {
     private var trainingFolder: String { "\(locations.data)/store/training" }
 

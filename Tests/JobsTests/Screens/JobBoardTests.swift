@@ -91,7 +91,7 @@ import Testing
         #expect(status("physical") == .ready, "its only step is open again")
     }
 
-    @Test func aCancelledJobIsTakenUpAgainAndACompletedOneIsNotCancelled() async throws {
+    @Test func aCanceledJobIsTakenUpAgainAndACompletedOneIsNotCanceled() async throws {
         try await go(to: "physical")
         await press(">")
         #expect(shell.text.contains("Fall physical is completed; only an open job is canceled, with X"))
