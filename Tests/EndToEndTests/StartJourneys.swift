@@ -161,7 +161,7 @@ struct StartJourneys {
         #expect(result.stderr.contains("subcommand") && result.stderr.contains("--help"))
     }
 
-    /// The parameters of `SGR` sequences that set a colour.
+    /// The parameters of `SGR` sequences that set a color.
     private func colors(in output: [UInt8]) -> [String] {
         String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[([0-9;:]*)m/).map { String($0.output.1) }.filter {
             $0.split { $0 == ";" || $0 == ":" }.contains { code in
