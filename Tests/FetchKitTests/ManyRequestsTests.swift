@@ -86,7 +86,7 @@ struct ManyRequestsTests {
         let server = try LoopbackServer(addresses: 50) { _ in .text("late").delayed(by: .seconds(60)) }
         let fetcher = makeFetcher()
         let started = ContinuousClock.now
-        let canceler = Canceller { [server] in
+        let canceler = Canceler { [server] in
             while server.requests.count < 16, ContinuousClock.now - started < .seconds(20) { usleep(1000) }
             fetcher.cancel()
         }
