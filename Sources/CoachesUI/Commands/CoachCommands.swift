@@ -6,11 +6,11 @@ import QuadSystem
 
 /// `quad coaches …`, `quad schools …` and `quad interactions …` without a screen: the same rules, the same files.
 @MainActor
-package struct CoachCommands: CommandActing, NoticingCommands {
-    package let context: CommandContext
+struct CoachCommands: CommandActing, NoticingCommands {
+    let context: CommandContext
     let service: CoachService
 
-    package init(context: CommandContext) {
+    init(context: CommandContext) {
         self.context = context
         service = context.container.coachService
     }
@@ -36,7 +36,7 @@ package struct CoachCommands: CommandActing, NoticingCommands {
     }
 
     /// Returns the viewer that `--as` and `--athlete` name, also if the family's files other than the people can't be read.
-    package func namedViewer() async throws -> HomeViewer {
+    func namedViewer() async throws -> HomeViewer {
         if let records = try? await service.repository.records() { return try asked(among: records) }
         var records = FamilyRecords()
         records.people = try await container.people.items()
@@ -44,7 +44,7 @@ package struct CoachCommands: CommandActing, NoticingCommands {
     }
 
     /// Who `--as` and `--athlete` name, whatever they may see.
-    package func asked(among records: FamilyRecords) throws -> HomeViewer {
+    func asked(among records: FamilyRecords) throws -> HomeViewer {
         let person = try invocation.value("as").map { name in
             try Self.person(name, among: records) { (try? Viewer($0.id, among: records)) != nil }.id
         }
@@ -72,7 +72,7 @@ package struct CoachCommands: CommandActing, NoticingCommands {
     }
 
     /// Found on opening the files, told once everything is printed.
-    package func tellNotice() async {
+    func tellNotice() async {
         if let notice = await service.repository.notice() { output.complain(notice) }
     }
 

@@ -68,7 +68,7 @@ extension AppContainer {
         }
     }
 
-    package var coachRepository: JSONCoachRepository {
+    var coachRepository: JSONCoachRepository {
         once { JSONCoachRepository(family) }
     }
 

@@ -2,8 +2,8 @@ import QuadShell
 
 extension ActionScope {
     /// What means the same on every screen of the tab.
-    package static let coaches = ActionScope(id: "coaches", title: "Coaches: every screen")
-    package static let coachMerge = ActionScope(id: "coaches.merge", title: "Coaches: duplicates")
+    static let coaches = ActionScope(id: "coaches", title: "Coaches: every screen")
+    static let coachMerge = ActionScope(id: "coaches.merge", title: "Coaches: duplicates")
 }
 
 extension Action {
@@ -50,9 +50,9 @@ extension Action {
 
     static let coachBoth = Action("coaches.both", "Take what both say", hint: "both", .coachMerge, "b")
     static let coachSwap = Action("coaches.swap", "Let the other one stay", .coachMerge, "%")
-    package static let coachMerge: [Action] = [.coachBoth, .coachSwap]
+    static let coachMerge: [Action] = [.coachBoth, .coachSwap]
 
-    package static let coaches: [Action] = [
+    static let coaches: [Action] = [
         .coachLog, .coachCallCard, .coachFollowUp, .coachMessage, .coachFavorite, .coachTags, .coachWhy, .coachDone,
         .coachWaiting, .coachNext, .coachPrevious, .coachDay, .coachCompare, .coachImport, .coachExport, .coachMove,
         .coachPrivateNotes, .schoolStatus, .schoolOffer, .schoolNotPursued, .coachOpenLink, .coachDemo, .coachRetry,

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 
 extension RoleBlock {
-    package static let coaches = RoleBlock(3, ["late", "turn", "favorite", "rule", "done", "guess"])
+    static let coaches = RoleBlock(3, ["late", "turn", "favorite", "rule", "done", "guess"])
 }
 
 extension Role {
@@ -19,8 +19,8 @@ extension Role {
 }
 
 /// A sign says the same without colors.
-package enum CoachRoles {
-    package static func table(isMono: Bool) -> [Role: Appearance] {
+enum CoachRoles {
+    static func table(isMono: Bool) -> [Role: Appearance] {
         [
             .coachOverdue: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(1), .bold),
             .coachTurn: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(3)),

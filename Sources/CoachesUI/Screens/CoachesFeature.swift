@@ -3,33 +3,33 @@ import QuadCore
 import QuadShell
 
 extension FeatureID {
-    package static let coaches = FeatureID("coaches")
+    static let coaches = FeatureID("coaches")
 }
 
 extension Route {
-    package static let coaches = Route(.coaches)
-    package static let schools = Route(.coaches, "schools")
-    package static let contactTimeline = Route(.coaches, "timeline")
-    package static let recruitingEvents = Route(.coaches, "events")
-    package static let contactWindows = Route(.coaches, "windows")
-    package static let coachDuplicates = Route(.coaches, "duplicates")
-    package static let coachMessages = Route(.coaches, "messages")
+    static let coaches = Route(.coaches)
+    static let schools = Route(.coaches, "schools")
+    static let contactTimeline = Route(.coaches, "timeline")
+    static let recruitingEvents = Route(.coaches, "events")
+    static let contactWindows = Route(.coaches, "windows")
+    static let coachDuplicates = Route(.coaches, "duplicates")
+    static let coachMessages = Route(.coaches, "messages")
     /// What is to be done.
-    package static let coachToDo = Route(.coaches, "todo")
-    package static let athleteProfile = Route(.coaches, "athlete")
+    static let coachToDo = Route(.coaches, "todo")
+    static let athleteProfile = Route(.coaches, "athlete")
 
-    package static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
-    package static func coachCard(_ id: String) -> Route { Route(.coaches, "coach", id, "card") }
-    package static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
+    static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
+    static func coachCard(_ id: String) -> Route { Route(.coaches, "coach", id, "card") }
+    static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
     /// What there is of one school, among the contacts, the events or what is to be done.
-    package static func contacts(ofSchool id: String) -> Route { Route(.coaches, "timeline", "school", id) }
-    package static func events(ofSchool id: String) -> Route { Route(.coaches, "events", "school", id) }
-    package static func toDo(ofSchool id: String) -> Route { Route(.coaches, "todo", "school", id) }
-    package static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
+    static func contacts(ofSchool id: String) -> Route { Route(.coaches, "timeline", "school", id) }
+    static func events(ofSchool id: String) -> Route { Route(.coaches, "events", "school", id) }
+    static func toDo(ofSchool id: String) -> Route { Route(.coaches, "todo", "school", id) }
+    static func contact(_ id: String) -> Route { Route(.coaches, "contact", id) }
 }
 
 extension FeatureDeclaration {
-    package static let coaches = FeatureDeclaration(
+    static let coaches = FeatureDeclaration(
         .coaches, title: "Coaches",
         sections: [
             .init(.coaches, Action.coaches, at: .coaches),
@@ -53,8 +53,8 @@ extension FeatureDeclaration {
 
 /// The Coaches tab: what its screens share, and which of them stands at which route.
 @MainActor
-package final class CoachesFeature: Feature {
-    package let model: CoachesModel
+final class CoachesFeature: Feature {
+    let model: CoachesModel
 
     init(
         _ service: CoachService, rules: any ContactRulesRepository, acting: ActingViewer = ActingViewer(),
@@ -64,9 +64,9 @@ package final class CoachesFeature: Feature {
         model.assignments = assignments
     }
 
-    package var showsPrivate: Bool { model.log?.holdsPrivate ?? true }
+    var showsPrivate: Bool { model.log?.holdsPrivate ?? true }
 
-    package func screen(for route: Route) -> (any AppScreen)? {
+    func screen(for route: Route) -> (any AppScreen)? {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): CoachListScreen(CoachListViewModel(model))
@@ -90,18 +90,18 @@ package final class CoachesFeature: Feature {
         }
     }
 
-    package var banner: String? { model.banner }
+    var banner: String? { model.banner }
 
-    package func started() {
+    func started() {
         model.context.watch(model.service.repository) { [weak model] in model?.changedElsewhere() }
         model.followTheDays()
     }
 
-    package func configurationChanged(to configuration: Configuration) {
+    func configurationChanged(to configuration: Configuration) {
         model.configurationChanged(to: configuration)
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
-    package func writeAgain() async { await model.writeAgain() }
-    package func finish() async { await model.finish() }
+    var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
+    func writeAgain() async { await model.writeAgain() }
+    func finish() async { await model.finish() }
 }

@@ -2,7 +2,7 @@ import QuadShell
 
 extension ActionScope {
     /// What means the same on every screen of the tab.
-    package static let growth = ActionScope(id: "growth", title: "Growth: every screen")
+    static let growth = ActionScope(id: "growth", title: "Growth: every screen")
 }
 
 extension Action {

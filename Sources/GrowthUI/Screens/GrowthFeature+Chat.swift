@@ -1,10 +1,10 @@
 import QuadShell
 
 extension Route {
-    package static let growthChats = Route(.growth, "chats")
+    static let growthChats = Route(.growth, "chats")
     /// A chat that is not begun yet.
-    package static let newGrowthChat = Route(.growth, "chat")
-    package static func growthChat(_ id: String) -> Route { Route(.growth, "chat", id) }
+    static let newGrowthChat = Route(.growth, "chat")
+    static func growthChat(_ id: String) -> Route { Route(.growth, "chat", id) }
 }
 
 extension Place {

@@ -4,15 +4,15 @@ import QuadCore
 import QuadShell
 
 extension FeatureID {
-    package static let growth = FeatureID("growth")
+    static let growth = FeatureID("growth")
 }
 
 extension Route {
-    package static let growth = Route(.growth)
+    static let growth = Route(.growth)
 }
 
 extension FeatureDeclaration {
-    package static let growth = FeatureDeclaration(
+    static let growth = FeatureDeclaration(
         .growth, title: "Growth",
         sections: [.init(.growth, Action.growth, at: .growth)] + Action.growthLogSections
             + [
@@ -35,9 +35,9 @@ extension FeatureDeclaration {
 
 /// The Growth tab: what its screens share, and which of them stands at which route.
 @MainActor
-package final class GrowthFeature: Feature {
+final class GrowthFeature: Feature {
     let context: FeatureContext
-    package let log: GrowthLogModel
+    let log: GrowthLogModel
     /// What one practices by and reads, with the timer.
     let shelf: GrowthLibraryModel
     let chats: ConversationsModel
@@ -57,7 +57,7 @@ package final class GrowthFeature: Feature {
         chats = ConversationsModel(services.chats, guide: services.guide, models: services.models, in: context)
     }
 
-    package func screen(for route: Route) -> (any AppScreen)? {
+    func screen(for route: Route) -> (any AppScreen)? {
         guard !route.path.isEmpty else { return today }
         return logScreen(for: route) ?? libraryScreen(for: route) ?? chatScreen(for: route)
     }
@@ -73,14 +73,14 @@ package final class GrowthFeature: Feature {
         return GrowthTodayScreen(viewModel)
     }
 
-    package var badge: FeatureBadge? { shelf.timer.badge }
-    package func logFromHome(about place: Route?) { log.askLine() }
+    var badge: FeatureBadge? { shelf.timer.badge }
+    func logFromHome(about place: Route?) { log.askLine() }
 
-    package func turned(_ step: RecordedStep) {
+    func turned(_ step: RecordedStep) {
         if step.places.contains("growth/reading.json") { shelf.reload(isAsked: false) }
     }
 
-    package func started() {
+    func started() {
         log.started()
         shelf.started()
         context.watch(chats.service.repository) { [weak chats] in chats?.changedElsewhere() }
@@ -91,14 +91,14 @@ package final class GrowthFeature: Feature {
         Task { await providers.observeChangesElsewhere(changed) }
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { .joined(log.unwrittenChanges, refusedAnswers?.unwritten) }
+    var unwrittenChanges: UnwrittenChanges? { .joined(log.unwrittenChanges, refusedAnswers?.unwritten) }
 
-    package func writeAgain() async {
+    func writeAgain() async {
         await log.writeAgain()
         await refusedAnswers?.writeAgain()
     }
 
-    package func finish() async {
+    func finish() async {
         await shelf.timer.end()
         await log.finish()
         await chats.finish()

@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCore
 
 /// What the Growth tab needs from outside the program.
-package struct GrowthServices {
+struct GrowthServices {
     let log: GrowthLogService
     let library: GrowthLibraryPorts
     let chats: ChatService

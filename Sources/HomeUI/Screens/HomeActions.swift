@@ -1,19 +1,19 @@
 import QuadShell
 
 extension ActionScope {
-    package static let home = ActionScope(id: "home", title: "Home")
-    package static let homeWidgets = ActionScope(id: "home.widgets", title: "Home: widgets")
+    static let home = ActionScope(id: "home", title: "Home")
+    static let homeWidgets = ActionScope(id: "home.widgets", title: "Home: widgets")
 }
 
 extension Action {
     static let homeComplete = Action("home.complete", "Complete it, or say that it was done", hint: "done", .home, "c")
     static let homeLater = Action("home.later", "Put it off to another day", hint: "later", .home, "f")
     static let homeWhy = Action("home.why", "Say why it is here", hint: "why", .home, "w")
-    package static let homeLog = Action("home.log", "Log what just happened", hint: "log", .home, "i")
+    static let homeLog = Action("home.log", "Log what just happened", hint: "log", .home, "i")
     static let homePane = Action("home.pane", "Go to the figures beside the agenda", hint: "pane", .home, "l", "right")
     static let homeAgenda = Action("home.agenda", "Go back to the agenda", hint: "agenda", .home, "h", "left")
     static let homeRefresh = Action("home.refresh", "Read everything again", .home, "r", "R")
-    package static let home: [Action] = [
+    static let home: [Action] = [
         .homeComplete, .homeLater, .homeLog, .homeWhy, .homePane, .homeAgenda, .homeRefresh,
     ]
 
@@ -21,5 +21,5 @@ extension Action {
         "home.widgets.toggle", "Show it on Home, or hide it", hint: "show, hide", .homeWidgets, "space", "enter")
     static let homeMoveDown = Action("home.widgets.down", "Move it down", hint: "down", .homeWidgets, "J")
     static let homeMoveUp = Action("home.widgets.up", "Move it up", hint: "up", .homeWidgets, "K")
-    package static let homeWidgets: [Action] = [.homeToggle, .homeMoveDown, .homeMoveUp]
+    static let homeWidgets: [Action] = [.homeToggle, .homeMoveDown, .homeMoveUp]
 }

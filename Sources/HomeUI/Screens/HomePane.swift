@@ -4,8 +4,8 @@ import TextKit
 import ViewState
 
 /// The lines beside the agenda that open something, and which of them is selected while the keys are theirs.
-package struct HomePane: Equatable, Sendable {
-    package struct Line: Equatable, Sendable {
+struct HomePane: Equatable, Sendable {
+    struct Line: Equatable, Sendable {
         /// Of the chart among those shown.
         let chart: Int
         /// Of the line below the chart's heading; nil where the chart is one thing.
@@ -13,8 +13,8 @@ package struct HomePane: Equatable, Sendable {
         let route: Route?
     }
 
-    package private(set) var lines: [Line] = []
-    package private(set) var state = ListState()
+    private(set) var lines: [Line] = []
+    private(set) var state = ListState()
     var hasKeys = false
 
     var selected: Line? { hasKeys ? state.selection.map { lines[$0] } : nil }

@@ -2,19 +2,19 @@ import QuadCore
 import QuadShell
 
 /// A row of Home: what there is to do, what would be worth doing, and what happened.
-package struct HomeRow: Equatable, Sendable, Identifiable {
-    package enum Content: Equatable, Sendable {
+struct HomeRow: Equatable, Sendable, Identifiable {
+    enum Content: Equatable, Sendable {
         case heading(String)
         case entry(HomeEntry, HomeOrder.Band)
         case suggestion(HomeSuggestion)
         case activity(HomeActivity)
     }
 
-    package let id: String
+    let id: String
     /// The name of the feature it comes from, and what that is called; empty for a heading.
     let feature: String
-    package let source: String
-    package let content: Content
+    let source: String
+    let content: Content
 
     init(id: String, feature: String = "", source: String = "", _ content: Content) {
         self.id = id
@@ -82,7 +82,7 @@ package struct HomeRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    package static let table = FilterTable<HomeRow>(
+    static let table = FilterTable<HomeRow>(
         [
             .flag("overdue", "past its day") { $0.isOverdue },
             .flag("late", "the same as overdue") { $0.isOverdue },

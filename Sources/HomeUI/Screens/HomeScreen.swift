@@ -7,8 +7,8 @@ import ViewState
 /// The day: figures on top, then the agenda with what would be worth doing and what happened; charts beside it where
 /// there is room.
 @MainActor
-package final class HomeScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class HomeScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .home,
         [
             .openItem: "Open what it is about", .editItem: "Choose what Home shows",
@@ -16,7 +16,7 @@ package final class HomeScreen: ListScreen {
         ])
 
     let viewModel: HomeViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private let cards = HomeCardsView()
     private let charts = HomeChartsView()
 
@@ -24,20 +24,20 @@ package final class HomeScreen: ListScreen {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<HomeRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Home" }
-    package var emptyWords: [String] { ["Nothing is due.", "What you plan in the other tabs comes here by itself."] }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.opened() }
+    var list: ListModel<HomeRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Home" }
+    var emptyWords: [String] { ["Nothing is due.", "What you plan in the other tabs comes here by itself."] }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.opened() }
 
     /// Below this only the agenda is drawn.
     static let leastWide = 60
     /// From here on charts stand beside the agenda.
     private static let leastForPane = 100
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         return [
             paneCommand, agendaCommand,
@@ -49,7 +49,7 @@ package final class HomeScreen: ListScreen {
         ]
     }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         guard viewModel.pane.hasKeys else { return itemCommands + ListCommands.commands(of: list, dialogs) }
         return itemCommands + ListCommands.movement { [viewModel] in viewModel.movedInPane($0) }
     }
@@ -85,7 +85,7 @@ package final class HomeScreen: ListScreen {
         }
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let route = cards.route(at: point) { return viewModel.context.open(route) }
         if let line = charts.line(at: point) { return viewModel.clickedPane(line) }
         viewModel.leftPane()
@@ -94,7 +94,7 @@ package final class HomeScreen: ListScreen {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         var rest = rect
         func take(_ rows: Int) -> Rect {
             let (top, below) = rest.splitTop(rows)
@@ -175,7 +175,7 @@ package final class HomeScreen: ListScreen {
         canvas.drawLine(runs, in: rect.splitLeft(1).rest)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let view = HomeRowView(
             today: viewModel.today, clock: viewModel.context.clock, width: rect.width, glyphs: canvas.glyphs,
             suggestionsPlace: viewModel.suggestionsPlace, suggestionsWidth: viewModel.suggestionsWidth)

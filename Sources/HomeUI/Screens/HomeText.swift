@@ -2,9 +2,9 @@ import HomeCore
 import QuadCore
 
 /// What Home says of an entry and of the day, on screen and in print.
-package enum HomeText {
+enum HomeText {
     /// `!`, `←`, `→`, `▲`, `◷` or `○`
-    package static func sign(_ entry: HomeEntry, _ band: HomeOrder.Band) -> Character {
+    static func sign(_ entry: HomeEntry, _ band: HomeOrder.Band) -> Character {
         switch entry.sign {
         case .yourTurn: return "←"
         case .theirTurn: return "→"
@@ -58,7 +58,7 @@ package enum HomeText {
     }
 
     /// `3 overdue, 2 today · 09:30 Prospect camp`: counts and what comes next; nil where nothing is due.
-    package static func line(_ agenda: HomeAgenda) -> String? {
+    static func line(_ agenda: HomeAgenda) -> String? {
         guard let due = due(agenda), let first = agenda.lines.first else { return nil }
         let next = "\(when(first.entry, first.band, today: agenda.today)) \(first.entry.title)"
         return "\(due) · \(next)"

@@ -8,9 +8,9 @@ import ViewState
 
 /// What Home shows: first what was kept, then what is so, and again whenever one of the files it comes from is written.
 @MainActor
-package final class HomeViewModel {
+final class HomeViewModel {
     let context: FeatureContext
-    package let list: ListModel<HomeRow>
+    let list: ListModel<HomeRow>
     private let service: HomeService
     private let layouts: any HomeLayoutRepository
     private(set) lazy var layout = layouts.layout()
@@ -37,7 +37,7 @@ package final class HomeViewModel {
 
     // MARK: Reading
 
-    package func appeared() {
+    func appeared() {
         isShown = true
         readKept()
         refresh()
@@ -53,13 +53,13 @@ package final class HomeViewModel {
         show()
     }
 
-    package func disappeared() {
+    func disappeared() {
         isShown = false
         list.remember()
     }
 
     /// After the first frame.
-    package func started() {
+    func started() {
         service.observe { [weak self] in
             Task { @MainActor in self?.filesChanged() }
         }
@@ -212,7 +212,7 @@ package final class HomeViewModel {
     func leftPane() { changePane { $0.hasKeys = false } }
     func movedInPane(_ move: (inout ListState) -> Void) { changePane { $0.move(move) } }
 
-    package func clickedPane(_ line: Int) {
+    func clickedPane(_ line: Int) {
         if pane.hasKeys, pane.state.selection == line { return opened() }
         changePane {
             $0.hasKeys = true
@@ -231,7 +231,7 @@ package final class HomeViewModel {
     /// What Enter opens: of the pane while the keys are its.
     var route: Route? { pane.hasKeys ? pane.selected?.route : list.selected?.route }
 
-    package func opened() {
+    func opened() {
         if let route { context.open(route) }
     }
 

@@ -2,15 +2,15 @@ import HomeCore
 import QuadCore
 
 /// A part of Home that can be hidden and put elsewhere.
-package struct HomeWidget: Equatable, Sendable {
+struct HomeWidget: Equatable, Sendable {
     static let agenda = "agenda"
     static let cards = "cards"
     static let suggestions = "suggestions"
     static let lately = "lately"
     static func chart(_ id: String, of feature: String) -> String { "chart.\(feature).\(id)" }
 
-    package let id: String
-    package let title: String
+    let id: String
+    let title: String
 
     static func all(of parts: [HomePart]) -> [HomeWidget] {
         [

@@ -5,22 +5,22 @@ import ViewState
 
 /// The parts of Home under each other, with a mark at those that are shown.
 @MainActor
-package final class HomeWidgetsScreen: ListScreen {
+final class HomeWidgetsScreen: ListScreen {
     let viewModel: HomeWidgetsViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: HomeWidgetsViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<HomeWidgetsViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Home › Widgets" }
-    package var emptyWords: [String] { ["There is nothing to arrange.", "q goes back"] }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.toggled() }
+    var list: ListModel<HomeWidgetsViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Home › Widgets" }
+    var emptyWords: [String] { ["There is nothing to arrange.", "q goes back"] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.toggled() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let none = "There is no row here"
         let has = list.selected != nil
@@ -31,7 +31,7 @@ package final class HomeWidgetsScreen: ListScreen {
         ]
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let glyphs = canvas.glyphs
         list.drawRows(into: &canvas, in: rect) { [list] index in
             let row = list.rows[index]

@@ -4,16 +4,16 @@ import QuadShell
 
 /// What there is on Home, to be shown or hidden and put in order.
 @MainActor
-package final class HomeWidgetsViewModel {
-    package struct Row: Equatable, Sendable, Identifiable {
-        package let id: String
-        package let title: String
+final class HomeWidgetsViewModel {
+    struct Row: Equatable, Sendable, Identifiable {
+        let id: String
+        let title: String
         let isShown: Bool
 
         static let table = FilterTable<Row>([.flag("hidden", "not shown") { !$0.isShown }], texts: { [$0.title] })
     }
 
-    package let list: ListModel<Row>
+    let list: ListModel<Row>
     private let home: HomeViewModel
 
     init(_ home: HomeViewModel) {
@@ -24,7 +24,7 @@ package final class HomeWidgetsViewModel {
 
     var context: FeatureContext { home.context }
 
-    package func appeared() {
+    func appeared() {
         home.readKept()
         show()
     }
@@ -37,12 +37,12 @@ package final class HomeWidgetsViewModel {
             })
     }
 
-    package func toggled() {
+    func toggled() {
         guard let row = list.selected else { return }
         change("\(row.isShown ? "Hid" : "Showed") \(row.title)") { $0.toggle(row.id, among: $1) }
     }
 
-    package func moved(by step: Int) {
+    func moved(by step: Int) {
         guard let row = list.selected else { return }
         change("Moved \(row.title)") { $0.move(row.id, by: step, among: $1) }
     }

@@ -2,13 +2,13 @@ import QuadShell
 
 extension ActionScope {
     /// What means the same on every screen of the tab.
-    package static let jobs = ActionScope(id: "jobs", title: "Jobs: every screen")
-    package static let jobList = ActionScope(id: "jobs.list", title: "Jobs: list")
-    package static let jobGraph = ActionScope(id: "jobs.graph", title: "Jobs: graph")
-    package static let jobCards = ActionScope(id: "jobs.cards", title: "Jobs: cards")
-    package static let jobCalendar = ActionScope(id: "jobs.calendar", title: "Jobs: calendar")
-    package static let jobSteps = ActionScope(id: "jobs.steps", title: "Jobs: steps of a job")
-    package static let jobTemplates = ActionScope(id: "jobs.templates", title: "Jobs: templates")
+    static let jobs = ActionScope(id: "jobs", title: "Jobs: every screen")
+    static let jobList = ActionScope(id: "jobs.list", title: "Jobs: list")
+    static let jobGraph = ActionScope(id: "jobs.graph", title: "Jobs: graph")
+    static let jobCards = ActionScope(id: "jobs.cards", title: "Jobs: cards")
+    static let jobCalendar = ActionScope(id: "jobs.calendar", title: "Jobs: calendar")
+    static let jobSteps = ActionScope(id: "jobs.steps", title: "Jobs: steps of a job")
+    static let jobTemplates = ActionScope(id: "jobs.templates", title: "Jobs: templates")
 }
 
 extension Action {
@@ -43,7 +43,7 @@ extension Action {
     static let jobRight = Action("jobs.right", "Go right", .jobs, "l", "right")
     static let jobRetry = Action("jobs.retry", "Write again what could not be written, or read again", .jobs, "ctrl-t")
 
-    package static let jobs: [Action] = [
+    static let jobs: [Action] = [
         .jobComplete, .jobCompleteFrom, .jobBegin, .jobSkip, .jobFail, .jobAssign, .jobDue, .jobLater, .jobEarlier,
         .jobNeeds, .jobWhy, .jobNextView, .jobPreviousView, .jobOpenCards, .jobOpenGraph, .jobOpenList, .jobOpenBoard,
         .jobOpenCalendar, .jobOpenSteps, .jobOpenTemplates, .jobOpenPeople, .jobOpenHistory, .jobOpenFile, .jobEditNote,
@@ -58,27 +58,27 @@ extension Action {
     static let jobExport = Action("jobs.export", "Export the jobs to a file", .jobList, "x")
     static let jobShowHidden = Action(
         "jobs.show-hidden", "Show what is hidden until later, or hide it again", .jobList, "z")
-    package static let jobList: [Action] = [.jobGroup, .jobShowHidden, .jobKeepFilter, .jobImport, .jobExport]
+    static let jobList: [Action] = [.jobGroup, .jobShowHidden, .jobKeepFilter, .jobImport, .jobExport]
 
     static let jobBlocker = Action("jobs.blocker", "Go to the nearest open blocker", hint: "blocker", .jobGraph, "b")
     static let jobShowLess = Action(
         "jobs.less", "Show all, what leads to and from the step, or open steps only", hint: "less", .jobGraph, "z")
-    package static let jobGraph: [Action] = [.jobBlocker, .jobShowLess]
+    static let jobGraph: [Action] = [.jobBlocker, .jobShowLess]
 
     static let jobAutoComplete = Action(
         "jobs.auto-complete", "Complete a card when going on, or only look", hint: "auto", .jobCards, "A")
     static let cardDone = Action("cards.done", "Complete the card and go on", hint: "done, next", .jobCards, "enter")
     static let cardNext = Action("cards.next", "Go to the next card", hint: "next", .jobCards, "l", "right")
     static let cardPrevious = Action("cards.previous", "Go to the card before", hint: "before", .jobCards, "h", "left")
-    package static let jobCards: [Action] = [.cardDone, .cardNext, .cardPrevious, .jobAutoComplete]
+    static let jobCards: [Action] = [.cardDone, .cardNext, .cardPrevious, .jobAutoComplete]
 
     static let stepDown = Action("steps.down", "Move the step down", .jobSteps, "J")
     static let stepUp = Action("steps.up", "Move the step up", .jobSteps, "K")
-    package static let jobSteps: [Action] = [.stepDown, .stepUp]
+    static let jobSteps: [Action] = [.stepDown, .stepUp]
 
     static let jobToday = Action("jobs.today", "Go to today", hint: "today", .jobCalendar, "t")
     static let jobLate = Action("jobs.late", "Go to what is overdue", .jobCalendar, "b")
-    package static let jobCalendar: [Action] = [.jobToday, .jobLate]
+    static let jobCalendar: [Action] = [.jobToday, .jobLate]
 
     static let templateKeep = Action(
         "templates.keep", "Keep what was edited as the next version", hint: "keep", .jobTemplates, "ctrl-s")
@@ -90,7 +90,7 @@ extension Action {
     static let templateForm = Action("templates.form", "Edit all of the action in a form", .jobTemplates, "E")
     static let templateAbout = Action(
         "templates.about", "Change name, order, series and roles of the template", .jobTemplates, "p")
-    package static let jobTemplates: [Action] = [
+    static let jobTemplates: [Action] = [
         .templateKeep, .templateNextCell, .templatePreviousCell, .templateRowDown, .templateRowUp, .templateForm,
         .templateAbout,
     ]

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 
 extension RoleBlock {
-    package static let jobs = RoleBlock(2, ["done", "begun", "late", "blocked", "critical", "wire", "criticalWire"])
+    static let jobs = RoleBlock(2, ["done", "begun", "late", "blocked", "critical", "wire", "criticalWire"])
 }
 
 extension Role {
@@ -18,8 +18,8 @@ extension Role {
 }
 
 /// How steps look. A sign says the same without colors.
-package enum JobRoles {
-    package static func table(isMono: Bool) -> [Role: Appearance] {
+enum JobRoles {
+    static func table(isMono: Bool) -> [Role: Appearance] {
         [
             .stepDone: isMono ? Appearance([.dim]) : Appearance(foreground: .ansi(2)),
             .stepBegun: isMono ? Appearance() : Appearance(foreground: .ansi(6)),

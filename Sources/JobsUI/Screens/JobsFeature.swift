@@ -3,30 +3,30 @@ import QuadCore
 import QuadShell
 
 extension FeatureID {
-    package static let jobs = FeatureID("jobs")
+    static let jobs = FeatureID("jobs")
 }
 
 extension Route {
-    package static let jobs = Route(.jobs)
-    package static let jobBoard = Route(.jobs, "board")
-    package static let jobWeek = Route(.jobs, "calendar", "week")
-    package static let jobSteps = Route(.jobs, "steps")
-    package static let jobTemplates = Route(.jobs, "templates")
-    package static let jobPeople = Route(.jobs, "people")
+    static let jobs = Route(.jobs)
+    static let jobBoard = Route(.jobs, "board")
+    static let jobWeek = Route(.jobs, "calendar", "week")
+    static let jobSteps = Route(.jobs, "steps")
+    static let jobTemplates = Route(.jobs, "templates")
+    static let jobPeople = Route(.jobs, "people")
 
-    package static func job(_ id: String) -> Route { Route(.jobs, "job", id) }
-    package static func jobGraph(_ id: String) -> Route { Route(.jobs, "job", id, "graph") }
-    package static func jobCards(_ id: String) -> Route { Route(.jobs, "job", id, "cards") }
-    package static func jobCard(_ id: String, step: String) -> Route { Route(.jobs, "job", id, "cards", step) }
-    package static func jobHistory(_ id: String) -> Route { Route(.jobs, "job", id, "history") }
-    package static func jobTemplate(_ id: String) -> Route { Route(.jobs, "template", id) }
-    package static func jobTemplateGraph(_ id: String) -> Route { Route(.jobs, "template", id, "graph") }
+    static func job(_ id: String) -> Route { Route(.jobs, "job", id) }
+    static func jobGraph(_ id: String) -> Route { Route(.jobs, "job", id, "graph") }
+    static func jobCards(_ id: String) -> Route { Route(.jobs, "job", id, "cards") }
+    static func jobCard(_ id: String, step: String) -> Route { Route(.jobs, "job", id, "cards", step) }
+    static func jobHistory(_ id: String) -> Route { Route(.jobs, "job", id, "history") }
+    static func jobTemplate(_ id: String) -> Route { Route(.jobs, "template", id) }
+    static func jobTemplateGraph(_ id: String) -> Route { Route(.jobs, "template", id, "graph") }
     /// - Parameter span: `day`, `week` or `month`.
-    package static func jobCalendar(_ span: String) -> Route { Route(.jobs, "calendar", span) }
+    static func jobCalendar(_ span: String) -> Route { Route(.jobs, "calendar", span) }
 }
 
 extension FeatureDeclaration {
-    package static let jobs = FeatureDeclaration(
+    static let jobs = FeatureDeclaration(
         .jobs, title: "Jobs",
         sections: [
             .init(.jobs, Action.jobs, at: .jobs), .init(.jobList, Action.jobList, at: .jobs),
@@ -49,16 +49,16 @@ extension FeatureDeclaration {
 
 /// The Jobs tab: what its screens share, and which of them stands at which route.
 @MainActor
-package final class JobsFeature: Feature {
-    package let model: JobsModel
+final class JobsFeature: Feature {
+    let model: JobsModel
     /// Day, week and month are three looks at one place in it.
     private lazy var calendar = JobCalendarViewModel(model)
 
-    package init(_ service: JobService, in context: FeatureContext) {
+    init(_ service: JobService, in context: FeatureContext) {
         model = JobsModel(service, in: context)
     }
 
-    package func screen(for route: Route) -> (any AppScreen)? {
+    func screen(for route: Route) -> (any AppScreen)? {
         let path = route.path
         return switch (path.first, path.count) {
         case (nil, _): JobListScreen(JobListViewModel(model))
@@ -93,13 +93,13 @@ package final class JobsFeature: Feature {
         }
     }
 
-    package func started() {
+    func started() {
         model.context.watch(model.service.repository) { [weak model] in model?.changedElsewhere() }
         model.context.watch(model.service.people) { [weak model] in model?.changedElsewhere() }
         model.followTheDays()
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
-    package func writeAgain() async { await model.writeAgain() }
-    package func finish() async { await model.finish() }
+    var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
+    func writeAgain() async { await model.writeAgain() }
+    func finish() async { await model.finish() }
 }

@@ -3,24 +3,24 @@ import QuadCore
 import QuadShell
 
 extension FeatureID {
-    package static let news = FeatureID("news")
+    static let news = FeatureID("news")
 }
 
 extension Route {
-    package static let news = Route(.news)
+    static let news = Route(.news)
     /// How the feeds are.
-    package static let newsHealth = Route(.news, "health")
-    package static let newsMutes = Route(.news, "mutes")
-    package static let newsBriefing = Route(.news, "briefing")
-    package static let newsSaved = Route(.news, "saved")
+    static let newsHealth = Route(.news, "health")
+    static let newsMutes = Route(.news, "mutes")
+    static let newsBriefing = Route(.news, "briefing")
+    static let newsSaved = Route(.news, "saved")
 
     /// The articles of one feed.
-    package static func feed(_ id: String) -> Route { Route(.news, "feed", id) }
-    package static func article(_ id: ArticleID) -> Route { Route(.news, "article", id.description) }
+    static func feed(_ id: String) -> Route { Route(.news, "feed", id) }
+    static func article(_ id: ArticleID) -> Route { Route(.news, "article", id.description) }
 }
 
 extension FeatureDeclaration {
-    package static let news = FeatureDeclaration(
+    static let news = FeatureDeclaration(
         .news, title: "News",
         sections: [
             .init(.news, Action.news, at: .news), .init(.newsShared, Action.newsShared, at: .news),
@@ -43,9 +43,9 @@ extension FeatureDeclaration {
 
 /// The News tab: what its screens share, and which of them stands at which route.
 @MainActor
-package final class NewsFeature: Feature {
+final class NewsFeature: Feature {
     /// What the tab needs from outside the program.
-    package struct Ports {
+    struct Ports {
         let service: NewsService
         let fetching: any NewsFetching
         let briefings: any BriefingRepository
@@ -53,7 +53,7 @@ package final class NewsFeature: Feature {
         let downloads: NewsDownloadService?
 
         /// - Parameter starters: the feeds offered to somebody who follows none.
-        package init(
+        init(
             service: NewsService, fetching: any NewsFetching, briefings: any BriefingRepository,
             starters: @escaping () -> [StarterFeed], downloads: NewsDownloadService? = nil
         ) {
@@ -65,13 +65,13 @@ package final class NewsFeature: Feature {
         }
     }
 
-    package let model: NewsModel
+    let model: NewsModel
     private let ports: Ports
     private let context: FeatureContext
     private let downloads: NewsDownloadList?
     private var settings: NewsSettings
 
-    package init(_ ports: Ports, in context: FeatureContext) {
+    init(_ ports: Ports, in context: FeatureContext) {
         self.ports = ports
         self.context = context
         settings = context.configuration.news
@@ -79,7 +79,7 @@ package final class NewsFeature: Feature {
         model = NewsModel(ports.service, fetching: ports.fetching, in: context)
     }
 
-    package func screen(for route: Route) -> (any AppScreen)? {
+    func screen(for route: Route) -> (any AppScreen)? {
         switch route.path.first {
         case nil: NewsScreen(NewsViewModel(services, starters: ports.starters()))
         case "article" where route.path.count == 2:
@@ -93,20 +93,20 @@ package final class NewsFeature: Feature {
         }
     }
 
-    package func started() {
+    func started() {
         context.watch(model.repository) { [weak model] in model?.changedElsewhere() }
         model.rounds.fetchEvery(minutes: settings.refreshMinutes)
     }
 
-    package func configurationChanged(to configuration: Configuration) {
+    func configurationChanged(to configuration: Configuration) {
         guard configuration.news != settings else { return }
         settings = configuration.news
         model.rounds.fetchEvery(minutes: settings.refreshMinutes)
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
-    package func writeAgain() async { await model.writeAgain()?.value }
-    package func finish() async {
+    var unwrittenChanges: UnwrittenChanges? { model.unwrittenChanges }
+    func writeAgain() async { await model.writeAgain()?.value }
+    func finish() async {
         await downloads?.finish()
         await model.finish()
     }

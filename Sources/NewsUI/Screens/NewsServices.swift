@@ -6,12 +6,12 @@ import ViewState
 
 /// What the screens of the tab work with.
 @MainActor
-package struct NewsServices {
-    package let model: NewsModel
+struct NewsServices {
+    let model: NewsModel
     let briefings: any BriefingRepository
     /// nil where nothing can be downloaded.
     let downloads: NewsDownloadList?
-    package let context: FeatureContext
+    let context: FeatureContext
 
     init(
         model: NewsModel, briefings: any BriefingRepository, downloads: NewsDownloadList? = nil,
@@ -27,7 +27,7 @@ package struct NewsServices {
     var session: SavedPlaceKeeper { context.session }
     var dialogs: Dialogs { context.dialogs }
 
-    package func say(_ message: StatusMessage) { context.say(message) }
+    func say(_ message: StatusMessage) { context.say(message) }
 
     /// An answer could not be carried out: says why, and asks again with it.
     func say(_ error: any UserFacingError, again: () -> Void) {

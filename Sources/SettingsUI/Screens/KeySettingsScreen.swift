@@ -5,8 +5,8 @@ import ViewState
 
 /// The actions and their keys, conflicts first.
 @MainActor
-package final class KeySettingsScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class KeySettingsScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .keySettings,
         [
             .openItem: "Give the action another key", .editItem: "Give the action another key",
@@ -14,19 +14,19 @@ package final class KeySettingsScreen: ListScreen {
         ])
 
     let viewModel: KeySettingsViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: KeySettingsViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<KeySettingsViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.dialogs }
-    package var name: String { "Settings › Keys" }
-    package var emptyWords: [String] { ["There is no action."] }
-    package func openedRow() { viewModel.boundSelection() }
+    var list: ListModel<KeySettingsViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.dialogs }
+    var name: String { "Settings › Keys" }
+    var emptyWords: [String] { ["There is no action."] }
+    func openedRow() { viewModel.boundSelection() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let none = "There is no action here"
@@ -42,7 +42,7 @@ package final class KeySettingsScreen: ListScreen {
         ]
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let problems = viewModel.problems.flatMap { TextLayout.wrap($0, width: max(1, rect.width), hangingIndent: 2) }
         let (top, rows) = rect.splitTop(min(problems.count, rect.height / 2))
         for (row, line) in problems.prefix(top.height).enumerated() {

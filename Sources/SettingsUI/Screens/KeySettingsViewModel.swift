@@ -4,16 +4,16 @@ import ViewState
 
 /// Every action with its keys, to be looked up and changed.
 @MainActor
-package final class KeySettingsViewModel {
-    package struct Row: Equatable, Sendable, Identifiable {
-        package let id: ActionID
-        package let title: String
+final class KeySettingsViewModel {
+    struct Row: Equatable, Sendable, Identifiable {
+        let id: ActionID
+        let title: String
         let scope: String
         let keys: String
         let isChanged: Bool
     }
 
-    package let list: ListModel<Row>
+    let list: ListModel<Row>
     /// What is wrong with the keys of the configuration, in words.
     private(set) var problems: [String] = [] {
         didSet { if problems != oldValue { context.changed() } }
@@ -39,7 +39,7 @@ package final class KeySettingsViewModel {
 
     var selected: Row? { list.selected }
 
-    package func boundSelection() {
+    func boundSelection() {
         capture { [weak self] id, keys in self?.bind(id, to: [keys]) }
     }
 

@@ -1,17 +1,17 @@
 import QuadShell
 
 extension ActionScope {
-    package static let settings = ActionScope(id: "settings", title: "Settings")
-    package static let keySettings = ActionScope(id: "settings.keys", title: "Key settings")
+    static let settings = ActionScope(id: "settings", title: "Settings")
+    static let keySettings = ActionScope(id: "settings.keys", title: "Key settings")
 }
 
 extension Action {
     static let settingEditFile = Action(
         "settings.edit-file", "Edit the configuration in $EDITOR", hint: "edit file", .settings, "E")
-    package static let settings: [Action] = [.settingEditFile]
+    static let settings: [Action] = [.settingEditFile]
 
     static let keyUnbind = Action("keys.unbind", "Take the action's keys away", hint: "unbind", .keySettings, "X")
-    package static let keySettings: [Action] = [.keyUnbind]
+    static let keySettings: [Action] = [.keyUnbind]
 
     static let formerSettingsNames: [ActionID: [String]] = [
         Action.openItem.id: ["settings.change", "keys.bind"], Action.addItem.id: ["keys.add"],

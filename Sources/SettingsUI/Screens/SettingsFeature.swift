@@ -3,16 +3,16 @@ import QuadShell
 import ViewState
 
 extension FeatureID {
-    package static let settings = FeatureID("settings")
+    static let settings = FeatureID("settings")
 }
 
 extension Route {
-    package static let settings = Route(.settings)
-    package static let keySettings = Route(.settings, "keys")
+    static let settings = Route(.settings)
+    static let keySettings = Route(.settings, "keys")
 }
 
 extension FeatureDeclaration {
-    package static let settings = FeatureDeclaration(
+    static let settings = FeatureDeclaration(
         .settings, title: "Settings",
         sections: [
             .init(.settings, Action.settings, at: .settings), .init(.keySettings, Action.keySettings, at: .keySettings),
@@ -24,17 +24,17 @@ extension FeatureDeclaration {
 
 /// The Settings tab: the configuration and the keys of all features.
 @MainActor
-package final class SettingsFeature: Feature {
+final class SettingsFeature: Feature {
     private let locations: [(title: String, path: String)]
     private let context: FeatureContext
 
     /// - Parameter locations: where the program keeps what it has.
-    package init(locations: [(title: String, path: String)], in context: FeatureContext) {
+    init(locations: [(title: String, path: String)], in context: FeatureContext) {
         self.locations = locations
         self.context = context
     }
 
-    package func screen(for route: Route) -> (any AppScreen)? {
+    func screen(for route: Route) -> (any AppScreen)? {
         switch route.path {
         case []: SettingsScreen(SettingsViewModel(locations: locations, context: context))
         case ["keys"]: KeySettingsScreen(KeySettingsViewModel(context))
@@ -43,7 +43,7 @@ package final class SettingsFeature: Feature {
     }
 
     /// Every setting, by its title in the palette and by its name after `:`.
-    package var offers: [PaletteOffer] {
+    var offers: [PaletteOffer] {
         let changing = SettingEditor(context)
         return context.settings.catalog.settings.map { setting in
             let value = context.settings.value(of: setting)
@@ -54,7 +54,7 @@ package final class SettingsFeature: Feature {
         }
     }
 
-    package var typedCommands: [TypedCommand] {
+    var typedCommands: [TypedCommand] {
         let catalog = context.settings.catalog
         return [
             TypedCommand("set", usage: "set NAME VALUE", complete: { Self.completions($0, catalog) }) {

@@ -5,8 +5,8 @@ import ViewState
 
 /// A list of settings; what the selected one does stands below.
 @MainActor
-package final class SettingsScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class SettingsScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .settings,
         [
             .openItem: "Change the setting, or open what it leads to", .editItem: "Change the setting",
@@ -14,20 +14,20 @@ package final class SettingsScreen: ListScreen {
         ])
 
     let viewModel: SettingsViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: SettingsViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<SettingsViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.dialogs }
-    package var name: String { "Settings" }
-    package var emptyWords: [String] { ["There is no setting.", "E opens the configuration."] }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.changedSelection() }
+    var list: ListModel<SettingsViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.dialogs }
+    var name: String { "Settings" }
+    var emptyWords: [String] { ["There is no setting.", "E opens the configuration."] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.changedSelection() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let none = "There is no setting here"
@@ -42,7 +42,7 @@ package final class SettingsScreen: ListScreen {
         ]
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (rows, foot) = rect.splitBottom(2)
         list.drawRows(into: &canvas, in: rows) { row(list.rows[$0], width: rows.width) }
         let lines = TextLayout.wrap(explanation, width: max(1, foot.width)).suffix(foot.height)

@@ -4,15 +4,15 @@ import ViewState
 
 /// Every setting with its value, and where the program keeps what it has.
 @MainActor
-package final class SettingsViewModel {
-    package enum Row: Equatable, Sendable, Identifiable {
+final class SettingsViewModel {
+    enum Row: Equatable, Sendable, Identifiable {
         case heading(String)
         case setting(path: String, title: String, value: String, isDefault: Bool, help: String)
         case keys(summary: String)
         case location(title: String, path: String)
         case problem(String)
 
-        package var id: String {
+        var id: String {
             switch self {
             case .heading(let title): "heading \(title)"
             case .setting(let path, _, _, _, _): path
@@ -36,7 +36,7 @@ package final class SettingsViewModel {
         }
     }
 
-    package let list: ListModel<Row>
+    let list: ListModel<Row>
     private let context: FeatureContext
     private let locations: [(title: String, path: String)]
     private var settings: LiveSettings { context.settings }
@@ -56,13 +56,13 @@ package final class SettingsViewModel {
         refresh()
     }
 
-    package func appeared() {
+    func appeared() {
         refresh()
     }
 
     var selected: Row? { list.selected }
 
-    package func changedSelection() {
+    func changedSelection() {
         switch selected {
         case .setting(let path, _, _, _, _): changing.change(path)
         case .keys: context.open(.keySettings)

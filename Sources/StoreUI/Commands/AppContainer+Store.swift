@@ -67,7 +67,7 @@ extension AppContainer {
             printer: SystemPrinter(guarding: programFiles), fonts: { PangoFonts.installed }, makeID: makeID)
     }
 
-    package var storeService: StoreService {
+    var storeService: StoreService {
         StoreService(
             log: salesLog, products: productRepository, carts: cartRepository,
             settings: JSONStoreSettingsRepository(directory: locations.data, options: storageOptions),

@@ -4,11 +4,11 @@ import StoreCore
 import ViewState
 
 extension FeatureID {
-    package static let store = FeatureID("store")
+    static let store = FeatureID("store")
 }
 
 extension FeatureDeclaration {
-    package static let store = FeatureDeclaration(
+    static let store = FeatureDeclaration(
         .store, title: "Store",
         sections: [
             .init(.store, Action.store, at: .store), .init(.storeTill, Action.till, at: .storeTill),
@@ -25,9 +25,9 @@ extension FeatureDeclaration {
 
 /// The Store tab: what its screens share, and which of them stands at which route.
 @MainActor
-package final class StoreFeature: Feature {
+final class StoreFeature: Feature {
     let context: FeatureContext
-    package let model: StoreModel
+    let model: StoreModel
     let till: OpenTill
     let givingBack: RefundDialogs
     let drawer: StoreDrawer
@@ -49,24 +49,24 @@ package final class StoreFeature: Feature {
         model.scans.onLock = { [weak self] in self?.desk.locked() }
     }
 
-    package func screen(for route: Route) -> (any AppScreen)? {
+    func screen(for route: Route) -> (any AppScreen)? {
         if let practice { return practice.screen(for: route) }
         guard !desk.isLocked else { return StoreLockScreen(StoreLockViewModel(desk, till)) }
         guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(model), shelf, till) }
         return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
     }
 
-    package var isLocked: Bool? { desk.hasRead ? desk.isLocked : nil }
-    package var keyReader: (any KeyReading)? { (practice ?? self).model.scans }
-    package var banner: String? { (practice ?? self).practiceBanner }
-    package func started() { model.started() }
+    var isLocked: Bool? { desk.hasRead ? desk.isLocked : nil }
+    var keyReader: (any KeyReading)? { (practice ?? self).model.scans }
+    var banner: String? { (practice ?? self).practiceBanner }
+    func started() { model.started() }
 
-    package func mayTurn(_ step: RecordedStep) -> Bool {
+    func mayTurn(_ step: RecordedStep) -> Bool {
         // Whoever did it may have been allowed more than the one who stands here now.
         !step.places.contains { $0.hasPrefix("store/") } || desk.may(.settings)
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { till.unwrittenChanges }
-    package func writeAgain() async { await till.writeAgain() }
-    package func finish() async { await till.finish() }
+    var unwrittenChanges: UnwrittenChanges? { till.unwrittenChanges }
+    func writeAgain() async { await till.writeAgain() }
+    func finish() async { await till.finish() }
 }

@@ -3,10 +3,10 @@ import TerminalKit
 import TextKit
 
 /// The colors of tiles: the ones people know, a set for light screens and one that needs no red-green vision.
-package enum TilePalette: Equatable, Sendable {
+enum TilePalette: Equatable, Sendable {
     case dark, light, highContrast, mono
 
-    package var roles: [Role: Appearance] {
+    var roles: [Role: Appearance] {
         switch self {
         case .dark:
             table(

@@ -1,9 +1,9 @@
 import QuadShell
 
 extension ActionScope {
-    package static let wordleBoard = ActionScope(id: "wordle.board", title: "Wordle board", takesText: true)
-    package static let wordleArchive = ActionScope(id: "wordle.archive", title: "Wordle archive")
-    package static let wordleStatistics = ActionScope(id: "wordle.statistics", title: "Wordle statistics")
+    static let wordleBoard = ActionScope(id: "wordle.board", title: "Wordle board", takesText: true)
+    static let wordleArchive = ActionScope(id: "wordle.archive", title: "Wordle archive")
+    static let wordleStatistics = ActionScope(id: "wordle.statistics", title: "Wordle statistics")
 }
 
 extension Action {
@@ -29,7 +29,7 @@ extension Action {
     static let wordleRetry = Action(
         "wordle.retry", "Ask for the puzzle again, or go on to the next one", hint: "ask again", .wordleBoard, "ctrl-t")
 
-    package static let wordleBoard: [Action] = [
+    static let wordleBoard: [Action] = [
         .wordleEnter, .wordleShare, .wordleRetry, .wordleOpenArchive, .wordleOpenStatistics, .wordleOpenHistory,
         .wordleHard, .wordleDelete, .wordleClear, .wordleRandom, .wordleLeave, .wordleUnfinished, .wordleRules,
     ]
@@ -49,13 +49,13 @@ extension Action {
     static let archiveRandom = Action(
         "archive.random", "Play a random unplayed puzzle", hint: "random", .wordleArchive, "x")
 
-    package static let wordleArchive: [Action] = [
+    static let wordleArchive: [Action] = [
         .archiveOpen, .archiveDate, .archiveToday, .archiveRandom, .archivePreviousMonth, .archiveNextMonth,
         .archiveLeft, .archiveRight, .archiveUp, .archiveDown, .archiveFirst,
     ]
 
     static let statisticsCopy = Action("statistics.copy", "Copy the statistics", hint: "copy", .wordleStatistics, "y")
-    package static let wordleStatistics: [Action] = [.statisticsCopy]
+    static let wordleStatistics: [Action] = [.statisticsCopy]
 
     static let formerWordleNames: [ActionID: [String]] = [
         Action.openItem.id: ["history.open"], Action.deleteItem.id: ["history.delete"],

@@ -20,7 +20,7 @@ extension Configuration {
         return .squares(on: background == .light ? .light : .dark, highContrast: theme == .highContrast)
     }
 
-    package var tilePalette: TilePalette {
+    var tilePalette: TilePalette {
         switch theme {
         case .highContrast: .highContrast
         case .mono: .mono

@@ -3,25 +3,25 @@ import QuadShell
 import WordleCore
 
 extension FeatureID {
-    package static let wordle = FeatureID("wordle")
+    static let wordle = FeatureID("wordle")
 }
 
 extension Route {
     /// The board of a puzzle: today's, or that of another day as `YYYY-MM-DD`.
-    package static func wordleBoard(day: String?) -> Route {
+    static func wordleBoard(day: String?) -> Route {
         day.map { Route(.wordle, "board", $0) } ?? Route(.wordle)
     }
 
     /// A game that is stored, by its id: one of words that are not set up now.
-    package static func wordleGame(_ id: String) -> Route { Route(.wordle, "game", id) }
+    static func wordleGame(_ id: String) -> Route { Route(.wordle, "game", id) }
 
-    package static let wordleArchive = Route(.wordle, "archive")
-    package static let wordleStatistics = Route(.wordle, "statistics")
-    package static let wordleHistory = Route(.wordle, "history")
+    static let wordleArchive = Route(.wordle, "archive")
+    static let wordleStatistics = Route(.wordle, "statistics")
+    static let wordleHistory = Route(.wordle, "history")
 }
 
 extension FeatureDeclaration {
-    package static let wordle = FeatureDeclaration(
+    static let wordle = FeatureDeclaration(
         .wordle, title: "Wordle",
         sections: [
             .init(.wordleBoard, Action.wordleBoard, at: .wordleBoard(day: nil)),
@@ -39,14 +39,14 @@ extension FeatureDeclaration {
 
 /// The Wordle tab: the rules with the words of the configuration, and which screen stands at which route.
 @MainActor
-package final class WordleFeature: Feature {
+final class WordleFeature: Feature {
     /// What the tab needs from outside the program.
-    package struct Ports {
+    struct Ports {
         let repository: any WordleRepository
         let source: (WordleSettings) throws(WordleError) -> WordleSource
 
         /// - Parameter source: the words that the settings name.
-        package init(
+        init(
             repository: any WordleRepository,
             source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
         ) {
@@ -63,7 +63,7 @@ package final class WordleFeature: Feature {
     private let storageRevision = Observed(0)
     private let guesses = UnwrittenGuesses()
 
-    package init(_ ports: Ports, in context: FeatureContext) {
+    init(_ ports: Ports, in context: FeatureContext) {
         self.ports = ports
         self.context = context
         settings = context.configuration.wordle
@@ -80,7 +80,7 @@ package final class WordleFeature: Feature {
         } catch { return (WordleService(repository: ports.repository, clock: clock), error) }
     }
 
-    package func screen(for route: Route) -> (any AppScreen)? {
+    func screen(for route: Route) -> (any AppScreen)? {
         switch (route.path.first, route.path.count) {
         case (nil, _): board(.today)
         case ("board", 2): board(on: route.path[1])
@@ -92,7 +92,7 @@ package final class WordleFeature: Feature {
         }
     }
 
-    package var typedCommands: [TypedCommand] {
+    var typedCommands: [TypedCommand] {
         [
             TypedCommand("wordle.open", usage: "wordle.open YYYY-MM-DD") { [weak context] text in
                 context?.open(.wordleBoard(day: text))
@@ -100,20 +100,20 @@ package final class WordleFeature: Feature {
         ]
     }
 
-    package func started() {
+    func started() {
         context.watch(ports.repository) { [storageRevision] in storageRevision.value += 1 }
     }
 
-    package var unwrittenChanges: UnwrittenChanges? { guesses.changes }
+    var unwrittenChanges: UnwrittenChanges? { guesses.changes }
 
-    package func writeAgain() async {
+    func writeAgain() async {
         if await guesses.writeAgain(by: service) { storageRevision.value += 1 }
     }
 
-    package func finish() async { await writeAgain() }
+    func finish() async { await writeAgain() }
 
     /// Other words: the boards begin anew with them.
-    package func configurationChanged(to configuration: Configuration) {
+    func configurationChanged(to configuration: Configuration) {
         var before = settings
         settings = configuration.wordle
         before.hard = settings.hard

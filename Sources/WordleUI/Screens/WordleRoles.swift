@@ -2,7 +2,7 @@ import QuadShell
 import TextKit
 
 extension RoleBlock {
-    package static let wordle = RoleBlock(0, ["correct", "present", "absent", "filled", "empty", "turning"])
+    static let wordle = RoleBlock(0, ["correct", "present", "absent", "filled", "empty", "turning"])
 }
 
 extension Role {

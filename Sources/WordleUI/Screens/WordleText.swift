@@ -2,7 +2,7 @@ import QuadCore
 import WordleCore
 
 /// Numbers, dates and times of the Wordle tab in words.
-package enum WordleText {
+enum WordleText {
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
@@ -42,14 +42,14 @@ package enum WordleText {
     }
 
     /// `4.0`, and a dash for none.
-    package static func average(_ value: Double?) -> String {
+    static func average(_ value: Double?) -> String {
         guard let value else { return "–" }
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
 
     /// A day's puzzle in two columns: `✓4`, `✗X`, `…`, `–` missed, `○` never played, `?` today's.
-    package static func sign(of status: WordleMonth.Status) -> String {
+    static func sign(of status: WordleMonth.Status) -> String {
         switch status {
         case .won(let rows): "✓\(rows)"
         case .lost: "✗X"
@@ -62,7 +62,7 @@ package enum WordleText {
     }
 
     /// The same in a few words: `✓ won 4/6`.
-    package static func note(of status: WordleMonth.Status) -> String {
+    static func note(of status: WordleMonth.Status) -> String {
         switch status {
         case .won(let rows): "✓ won \(rows)/\(WordleGame.mostRows)"
         case .lost: "✗ lost X/\(WordleGame.mostRows)"

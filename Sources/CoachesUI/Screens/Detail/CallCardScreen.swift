@@ -7,7 +7,7 @@ import ViewState
 
 /// What one has to have at hand when the phone rings: promises, what is next, the last contacts, and what they may do.
 @MainActor
-package final class CallCardScreen: AppScreen {
+final class CallCardScreen: AppScreen {
     let viewModel: CoachViewModel
     /// Gone once it is closed.
     private weak var line: QuickLogLayer?
@@ -16,10 +16,10 @@ package final class CallCardScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    package var title: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id) › Call card" }
+    var title: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id) › Call card" }
 
     /// The phone rings: the line to log the call with is there at once.
-    package func appear() {
+    func appear() {
         viewModel.appeared()
         offerLine()
     }
@@ -35,9 +35,9 @@ package final class CallCardScreen: AppScreen {
         viewModel.context.present(layer)
     }
 
-    package var isWaiting: Bool { viewModel.coach == nil && viewModel.model.content == .loading }
+    var isWaiting: Bool { viewModel.coach == nil && viewModel.model.content == .loading }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let context = viewModel.context
         let coach = viewModel.coach
         let phone = coach?.person.phones.first
@@ -55,7 +55,7 @@ package final class CallCardScreen: AppScreen {
         ] + CoachPlaces.commands(viewModel.model).filter { $0.action.id != Action.coachLog.id }
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         guard let coach = viewModel.coach, let facts = viewModel.facts, let log = viewModel.model.log else {
             return canvas.drawNotice(
                 viewModel.model.content == .loaded

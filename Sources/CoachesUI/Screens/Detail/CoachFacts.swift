@@ -2,7 +2,7 @@ import CoachesCore
 import FoundationEssentials
 
 /// What follows from the contacts with a coach, and from the rules, in lines ready to draw.
-package struct CoachFacts: Equatable, Sendable {
+struct CoachFacts: Equatable, Sendable {
     let metrics: ReplyMetrics
     let rank: CoachRank
     let insights: [CoachInsight]
@@ -26,7 +26,7 @@ package struct CoachFacts: Equatable, Sendable {
     }
 
     /// Figures, from the plainest to what is made of them.
-    package var figures: [String] {
+    var figures: [String] {
         guard metrics.sent + metrics.received > 0 else { return ["no messages yet"] }
         let words: [String?] = [
             metrics.countWords, metrics.answerWords, metrics.hourWords, metrics.channelWords, rank.words,

@@ -7,8 +7,8 @@ import ViewState
 
 /// One coach: facts on the left, contacts on the right, the school where there is room for it too.
 @MainActor
-package final class CoachScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class CoachScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         "Coaches: a coach", in: .coaches,
         works: [
             .coachPrivateNotes, .coachDone, .coachNext, .coachPrevious, .coachLeft, .coachRight, .coachCallCard,
@@ -16,40 +16,40 @@ package final class CoachScreen: ListScreen {
         ])
 
     let viewModel: CoachViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: CoachViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<ContactRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id)" }
-    package var emptyWords: [String] {
+    var list: ListModel<ContactRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id)" }
+    var emptyWords: [String] {
         viewModel.coach == nil
             ? ["There is no such coach any more.", "q goes back"] : ["Nothing was logged yet.", "i logs a contact"]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() {
+    func appear() { viewModel.appeared() }
+    func openedRow() {
         if viewModel.pane == .timeline { ContactDialogs(viewModel.model).show(viewModel.selected) }
     }
 
-    package var itemCommands: [Command] { CoachCommandTable.commands(viewModel) }
+    var itemCommands: [Command] { CoachCommandTable.commands(viewModel) }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         switch viewModel.pane {
         case .facts: itemCommands + ListCommands.movement(viewModel.movedFacts)
         case .timeline: itemCommands + ListCommands.commands(of: list, dialogs)
         }
     }
 
-    package func scroll(_ rows: Int, at point: Point) {
+    func scroll(_ rows: Int, at point: Point) {
         if listPlace.rect.contains(point) { return list.moved { $0.move(by: rows) } }
         viewModel.movedFacts { $0.move(by: rows) }
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         guard listPlace.rect.contains(point) else { return viewModel.focused(.facts) }
         clickRow(point)
         viewModel.focused(.timeline)
@@ -57,7 +57,7 @@ package final class CoachScreen: ListScreen {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         listPlace.rect = Rect(x: 0, y: 0, width: 0, height: 0)
         guard let coach = viewModel.coach, let facts = viewModel.facts else {
             return renderList(into: &canvas, in: rect)
@@ -95,7 +95,7 @@ package final class CoachScreen: ListScreen {
         canvas.draw(String(canvas.glyphs.scrollDown), at: place, style: Style(.muted))
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (today, metrics) = (viewModel.today, viewModel.facts?.metrics)
         list.drawRows(into: &canvas, in: rect, isFocused: viewModel.pane == .timeline) { index in
             CoachTimelineRow.row(self.list.rows[index], metrics, today: today, isNarrow: rect.width < 70)

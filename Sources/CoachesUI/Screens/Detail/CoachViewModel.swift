@@ -5,10 +5,10 @@ import ViewState
 
 /// One coach: what is known of them, what they make of one's messages, and every contact.
 @MainActor
-package final class CoachViewModel {
+final class CoachViewModel {
     let model: CoachesModel
-    package let list: ListModel<ContactRow>
-    package private(set) var id: String
+    let list: ListModel<ContactRow>
+    private(set) var id: String
     private(set) var coach: CoachSummary?
     private(set) var facts: CoachFacts?
     private(set) var pane = Pane.facts
@@ -32,7 +32,7 @@ package final class CoachViewModel {
     var today: CalendarDay { model.today }
     var selected: Contact? { list.selected?.contact }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -76,7 +76,7 @@ package final class CoachViewModel {
     }
 
     /// To the coach who stands so far on, by when to write next.
-    package func stepped(_ step: Int) {
+    func stepped(_ step: Int) {
         // Of ten thousand each has its order worked out once.
         let order = model.coaches.map { (order: $0.order(on: today), id: $0.id) }.sorted { $0 < $1 }
         guard let place = order.firstIndex(where: { $0.id == id }), order.count > 1 else { return }
@@ -120,7 +120,7 @@ package final class CoachViewModel {
     }
 
     /// Shows somebody else: whom a line that is typed is about.
-    package func showed(_ id: String) {
+    func showed(_ id: String) {
         guard id != self.id, model.log?.coach(id) != nil else { return }
         self.id = id
         list.startOver()

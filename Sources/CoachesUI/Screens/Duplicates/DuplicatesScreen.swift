@@ -6,26 +6,26 @@ import ViewState
 
 /// Two coaches or two schools beside each other, field by field, with the outcome of a merge.
 @MainActor
-package final class DuplicatesScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class DuplicatesScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .coachDuplicates, works: [.coachNext, .coachPrevious, .coachLeft, .coachRight],
         [.openItem: "Merge the two", .deleteItem: "Say that they are not the same"])
 
     let viewModel: DuplicatesViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: DuplicatesViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<MergeRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches › Duplicates" }
-    package var emptyWords: [String] { ["No duplicates found.", "g c goes to the coaches"] }
+    var list: ListModel<MergeRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches › Duplicates" }
+    var emptyWords: [String] { ["No duplicates found.", "g c goes to the coaches"] }
 
-    package func appear() { viewModel.appeared() }
+    func appear() { viewModel.appeared() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let (has, none) = (viewModel.merge != nil, "No duplicates found")
         let (several, one) = (viewModel.pairs.count > 1, "There is no other pair")
@@ -45,7 +45,7 @@ package final class DuplicatesScreen: ListScreen {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let (head, body) = rect.splitTop(rect.height > 3 ? 1 : 0)
         if !head.isEmpty { drawHead(into: &canvas, in: head) }
         let notes = Array(foot(width: rect.width - 2).prefix(max(0, body.height / 3)))
@@ -72,7 +72,7 @@ package final class DuplicatesScreen: ListScreen {
         return lines.flatMap { TextLayout.wrap($0, width: max(8, width)) }
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         if rect.width < 60 {
             list.drawRows(into: &canvas, in: rect) { narrowRow($0) }
             return rect

@@ -4,9 +4,9 @@ import QuadShell
 
 /// Coaches and schools that may be one, a pair at a time, with the outcome of a merge.
 @MainActor
-package final class DuplicatesViewModel {
+final class DuplicatesViewModel {
     let model: CoachesModel
-    package let list: ListModel<MergeRow>
+    let list: ListModel<MergeRow>
     /// Nil until it is known.
     private var found: Found?
     private(set) var merge: MergePreview?
@@ -44,7 +44,7 @@ package final class DuplicatesViewModel {
     var pairs: [DuplicatePair] { found?.pairs ?? [] }
     var pair: DuplicatePair? { pairs.indices.contains(position) ? pairs[position] : nil }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -152,7 +152,7 @@ package final class DuplicatesViewModel {
         return "\(count)\(kind), \(pair.proposal.strength.word): \(pair.proposal.reason)"
     }
 
-    package func name(_ id: String?) -> String {
+    func name(_ id: String?) -> String {
         guard let id, let log = model.log else { return "" }
         return log.school(id)?.name ?? log.personName(id)
     }
@@ -164,7 +164,7 @@ package final class DuplicatesViewModel {
 
     // MARK: Steps of the user
 
-    package func wentOn(by count: Int) {
+    func wentOn(by count: Int) {
         guard !pairs.isEmpty else { return }
         position = (position + count + pairs.count) % pairs.count
         begin()

@@ -1,8 +1,8 @@
 import CoachesCore
 
 /// The merge of a pair as the screen shows it.
-package struct MergePreview: Equatable, Sendable {
-    package let kept: String
+struct MergePreview: Equatable, Sendable {
+    let kept: String
     let absorbed: String
     let rows: [MergeRow]
     let remarks: [String]

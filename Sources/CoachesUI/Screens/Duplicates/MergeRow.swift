@@ -2,11 +2,11 @@ import CoachesCore
 import QuadCore
 
 /// A field, or a kind of thing, of two coaches or schools that may be one.
-package struct MergeRow: Equatable, Sendable, Identifiable {
-    package let id: String
-    package let title: String
-    package let first: String
-    package let second: String
+struct MergeRow: Equatable, Sendable, Identifiable {
+    let id: String
+    let title: String
+    let first: String
+    let second: String
     let result: String
     /// The name of the field; nil for what cannot be chosen.
     let field: String?

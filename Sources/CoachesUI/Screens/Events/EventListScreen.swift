@@ -7,25 +7,25 @@ import ViewState
 
 /// Events as a table.
 @MainActor
-package final class EventListScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class EventListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .recruitingEvents, works: [.coachDone, .coachOpenLink], [.addItem: "Add an event"])
 
     let viewModel: EventListViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: EventListViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<EventRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches › Events" }
-    package var emptyWords: [String] { ["There is no event yet.", "a adds a camp, a showcase, a visit or a game"] }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { if viewModel.refusal == nil { viewModel.edited() } }
+    var list: ListModel<EventRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches › Events" }
+    var emptyWords: [String] { ["There is no event yet.", "a adds a camp, a showcase, a visit or a game"] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { if viewModel.refusal == nil { viewModel.edited() } }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let none = "There is no event here; \(viewModel.context.key(.addItem)) adds one"
@@ -56,7 +56,7 @@ package final class EventListScreen: ListScreen {
         ]
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isNarrow = rect.width < 60
         return list.drawTable(into: &canvas, in: rect, columns: Self.columns(isNarrow)) { row, column in
             cell(self.list.rows[row], column, isNarrow)

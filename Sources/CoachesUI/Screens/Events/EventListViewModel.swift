@@ -5,9 +5,9 @@ import ViewState
 
 /// Camps, showcases, visits and games: those ahead first, then those that are over.
 @MainActor
-package final class EventListViewModel {
-    package let model: CoachesModel
-    package let list: ListModel<EventRow>
+final class EventListViewModel {
+    let model: CoachesModel
+    let list: ListModel<EventRow>
 
     /// - Parameter school: an id; only its events are shown at first.
     init(_ model: CoachesModel, of school: String? = nil) {
@@ -27,11 +27,11 @@ package final class EventListViewModel {
     }
 
     var context: FeatureContext { model.context }
-    package var selected: RecruitingEvent? { list.selected?.event }
+    var selected: RecruitingEvent? { list.selected?.event }
     private var targets: [RecruitingEvent] { list.targets.map(\.event) }
-    package var refusal: String? { model.refusal(to: "changes events") }
+    var refusal: String? { model.refusal(to: "changes events") }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -58,7 +58,7 @@ package final class EventListViewModel {
                 starts: DueDate(model.today)), isNew: true)
     }
 
-    package func edited() { if let selected { fillIn(selected, isNew: false) } }
+    func edited() { if let selected { fillIn(selected, isNew: false) } }
 
     private func fillIn(_ event: RecruitingEvent, isNew: Bool) {
         let schools = { [model] in CoachDialogs.schools(model, beginning: $0) }

@@ -2,12 +2,12 @@ import CoachesCore
 import QuadCore
 
 /// An event with the name of the school that it is at.
-package struct EventRow: Equatable, Sendable, Identifiable {
-    package let event: RecruitingEvent
+struct EventRow: Equatable, Sendable, Identifiable {
+    let event: RecruitingEvent
     /// Empty where it is nobody's.
     let school: String
 
-    package var id: String { event.id }
+    var id: String { event.id }
 
     /// - Parameter today: asked for each comparison: a list outlives the day.
     static func table(_ today: @escaping @Sendable () -> CalendarDay) -> FilterTable<EventRow> {

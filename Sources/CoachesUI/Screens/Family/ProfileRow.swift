@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 
 /// A line of an athlete's profile.
-package struct ProfileRow: Equatable, Sendable, Identifiable {
+struct ProfileRow: Equatable, Sendable, Identifiable {
     enum Part: Equatable, Sendable {
         case heading
         case fact
@@ -17,10 +17,10 @@ package struct ProfileRow: Equatable, Sendable, Identifiable {
         case status
     }
 
-    package let id: String
+    let id: String
     let part: Part
     let label: String
-    package let value: String
+    let value: String
     var detail = ""
 
     static let table = FilterTable<ProfileRow>(texts: { [$0.label, $0.value] })

@@ -5,8 +5,8 @@ import ViewState
 
 /// The athlete's profile, line by line.
 @MainActor
-package final class ProfileScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class ProfileScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .athleteProfile, works: [.coachOpenLink],
         [
             .openItem: "Edit it", .editItem: "Edit it", .addItem: "Add a metric, video, document or parent",
@@ -14,20 +14,20 @@ package final class ProfileScreen: ListScreen {
         ])
 
     let viewModel: ProfileViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: ProfileViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<ProfileRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches › Profile" }
-    package var emptyWords: [String] { ["Nothing is known of the athlete.", "e fills the profile in"] }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { if viewModel.refusal == nil { viewModel.opened() } }
+    var list: ListModel<ProfileRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches › Profile" }
+    var emptyWords: [String] { ["Nothing is known of the athlete.", "e fills the profile in"] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { if viewModel.refusal == nil { viewModel.opened() } }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let may = viewModel.refusal == nil
         let why = viewModel.refusal ?? ""
@@ -41,7 +41,7 @@ package final class ProfileScreen: ListScreen {
         ] + CoachPlaces.commands(viewModel.model)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isNarrow = rect.width < 60
         list.drawRows(into: &canvas, in: rect) { index in
             let row = self.list.rows[index]

@@ -5,9 +5,9 @@ import ViewState
 
 /// What coaches ask an athlete for, and what the athlete asks of schools.
 @MainActor
-package final class ProfileViewModel {
-    package let model: CoachesModel
-    package let list: ListModel<ProfileRow>
+final class ProfileViewModel {
+    let model: CoachesModel
+    let list: ListModel<ProfileRow>
 
     init(_ model: CoachesModel) {
         self.model = model
@@ -17,10 +17,10 @@ package final class ProfileViewModel {
     }
 
     var context: FeatureContext { model.context }
-    package var refusal: String? { model.refusal(to: "changes their profile") }
+    var refusal: String? { model.refusal(to: "changes their profile") }
     private var athlete: Athlete? { model.log?.athlete }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -35,7 +35,7 @@ package final class ProfileViewModel {
 
     // MARK: Steps of the user
 
-    package func opened() {
+    func opened() {
         guard let athlete, let row = list.selected else { return }
         switch row.part {
         case .heading: return

@@ -4,15 +4,15 @@ import QuadShell
 
 /// Ways to begin, as lines to choose from, where there is nothing yet.
 @MainActor
-package final class CoachFirstStart {
-    package struct Row: Equatable, Sendable, Identifiable {
+final class CoachFirstStart {
+    struct Row: Equatable, Sendable, Identifiable {
         let action: ActionID
         let words: String
 
-        package var id: String { action.rawValue }
+        var id: String { action.rawValue }
     }
 
-    package let list: ListModel<Row>
+    let list: ListModel<Row>
     /// What is missing, as a sentence.
     let head: String
     private let model: CoachesModel

@@ -26,10 +26,10 @@ protocol FirstStartScreen: ListScreen {
 }
 
 extension FirstStartScreen {
-    package var title: String { isFirstStart ? name : "\(name) · \(list.summary)" }
-    package var filter: (any Filtering)? { isFirstStart ? nil : list }
+    var title: String { isFirstStart ? name : "\(name) · \(list.summary)" }
+    var filter: (any Filtering)? { isFirstStart ? nil : list }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         guard isFirstStart else { return itemCommands + ListCommands.commands(of: list, dialogs) }
         let own = itemCommands.filter { $0.action.id != Action.openItem.id }.map(FirstStartCommand.quiet)
         let open = Command(.openItem, "Begin with the line", hint: "choose") { [weak self] in self?.chose() }
@@ -42,11 +42,11 @@ extension FirstStartScreen {
         itemCommands.first { $0.action.id == row.action }?.run()
     }
 
-    package func scroll(_ rows: Int, at point: Point) {
+    func scroll(_ rows: Int, at point: Point) {
         if isFirstStart { firstStart.list.moved { $0.move(by: rows) } } else { list.moved { $0.move(by: rows) } }
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         guard isFirstStart else { return clickFilled(point) }
         let position = firstStart.list.position
         guard let row = ListView.index(at: point, in: listPlace.rect, state: position) else { return }
@@ -54,9 +54,9 @@ extension FirstStartScreen {
         firstStart.list.moved { $0.move(to: row) }
     }
 
-    package func clickFilled(_ point: Point) { clickRow(point) }
+    func clickFilled(_ point: Point) { clickRow(point) }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         guard isFirstStart else { return renderFilled(into: &canvas, in: rect) }
         firstStart.refresh()
         let (head, rest) = rect.splitTop(1)

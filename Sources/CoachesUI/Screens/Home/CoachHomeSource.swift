@@ -4,8 +4,8 @@ import QuadCore
 import QuadShell
 
 /// What Home is told of coaches and schools: whom to write to, what was promised, events, dates of the rules, and figures.
-package struct CoachHomeSource: HomeSource {
-    package let files: [String]
+struct CoachHomeSource: HomeSource {
+    let files: [String]
     private let service: @Sendable () -> CoachService
     private let rules: @Sendable () -> ContactRules
     private static let mostActivities = 8
@@ -21,14 +21,14 @@ package struct CoachHomeSource: HomeSource {
         self.rules = rules
     }
 
-    package var feature: String { FeatureID.coaches.name }
-    package var title: String { FeatureDeclaration.coaches.title }
+    var feature: String { FeatureID.coaches.name }
+    var title: String { FeatureDeclaration.coaches.title }
 
-    package func looker(for viewer: HomeViewer) async throws -> HomeViewer {
+    func looker(for viewer: HomeViewer) async throws -> HomeViewer {
         viewer.allowed(among: try await service().repository.records())
     }
 
-    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+    func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let service = service()
         let log = try await service.log(as: viewer.person, of: viewer.athlete)
         let rules = rules()

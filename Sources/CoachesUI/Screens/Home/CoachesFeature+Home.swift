@@ -15,7 +15,7 @@ extension CoachesFeature {
         return SchoolListScreen(viewModel)
     }
 
-    package func logFromHome(about place: Route?) {
+    func logFromHome(about place: Route?) {
         guard !isDemoInTheWay else { return }
         model.context.present(QuickLogLayer(QuickLogViewModel(model, standing: Self.standing(at: place))))
     }
@@ -36,7 +36,7 @@ extension CoachesFeature {
         return model.isDemo
     }
 
-    package func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
+    func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
         guard !isDemoInTheWay else { return }
         let model = model
         Task {

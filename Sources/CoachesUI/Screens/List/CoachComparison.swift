@@ -1,17 +1,17 @@
 import CoachesCore
 
 /// Two coaches beside each other, a row for each thing that is known of both.
-package struct CoachComparison: Equatable, Sendable {
-    package struct Row: Equatable, Sendable {
-        package let title: String
-        package let first: String
-        package let second: String
+struct CoachComparison: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
+        let title: String
+        let first: String
+        let second: String
     }
 
     let names: (first: String, second: String)
     let rows: [Row]
 
-    package static func == (left: CoachComparison, right: CoachComparison) -> Bool {
+    static func == (left: CoachComparison, right: CoachComparison) -> Bool {
         left.names == right.names && left.rows == right.rows
     }
 

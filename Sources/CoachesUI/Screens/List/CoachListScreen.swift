@@ -7,8 +7,8 @@ import ViewState
 
 /// Coaches as a table, with what is known of the selected one beside it where there is room.
 @MainActor
-package final class CoachListScreen: FirstStartScreen {
-    package nonisolated static let actions = ScreenActions(
+final class CoachListScreen: FirstStartScreen {
+    nonisolated static let actions = ScreenActions(
         at: .coaches,
         works: [
             .coachCallCard, .coachFollowUp, .coachWaiting, .coachFavorite, .coachMessage, .coachTags, .coachMove,
@@ -20,7 +20,7 @@ package final class CoachListScreen: FirstStartScreen {
         ])
 
     let viewModel: CoachListViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     let firstStart: CoachFirstStart
 
@@ -34,16 +34,16 @@ package final class CoachListScreen: FirstStartScreen {
 
     var isFirstStart: Bool { viewModel.model.content == .loaded && viewModel.model.coaches.isEmpty }
 
-    package var list: ListModel<CoachSummary> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches" }
-    package var emptyWords: [String] {
+    var list: ListModel<CoachSummary> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches" }
+    var emptyWords: [String] {
         ["Nobody waits for you.", "U shows all coaches"]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.opened() }
-    package var itemCommands: [Command] { CoachListCommands.commands(viewModel) }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
+    var itemCommands: [Command] { CoachListCommands.commands(viewModel) }
 
     func renderFilled(into canvas: inout Canvas, in rect: Rect) {
         let isRead = viewModel.model.content == .loaded && !viewModel.model.coaches.isEmpty
@@ -80,7 +80,7 @@ package final class CoachListScreen: FirstStartScreen {
         return columns
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isWide = rect.width >= 100
         let (table, beside) =
             isWide

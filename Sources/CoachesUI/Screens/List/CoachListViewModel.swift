@@ -5,9 +5,9 @@ import TextKit
 
 /// The list of coaches: whom one is to write to, and what is known of them.
 @MainActor
-package final class CoachListViewModel {
+final class CoachListViewModel {
     let model: CoachesModel
-    package let list: ListModel<CoachSummary>
+    let list: ListModel<CoachSummary>
     /// Only coaches who wait for an answer, or whose follow-up is due.
     private(set) var showsOnlyWaiting: Bool
     private let rates: AnswerRates
@@ -40,7 +40,7 @@ package final class CoachListViewModel {
     var context: FeatureContext { model.context }
     var selected: CoachSummary? { list.selected }
     var statistics: CoachStatistics { CoachStatistics(list.rows, today: model.today) }
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -67,7 +67,7 @@ package final class CoachListViewModel {
         refresh()
     }
 
-    package func opened() {
+    func opened() {
         if let selected { context.open(.coach(selected.id)) }
     }
 

@@ -6,27 +6,27 @@ import ViewState
 
 /// Templates of messages, with the text of the selected one beside them where there is room.
 @MainActor
-package final class MessageListScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class MessageListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .coachMessages, works: [.coachMessage], [.addItem: "Add a template"])
 
     let viewModel: MessageListViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: MessageListViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<MessageTemplate> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches › Messages" }
-    package var emptyWords: [String] {
+    var list: ListModel<MessageTemplate> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches › Messages" }
+    var emptyWords: [String] {
         ["There is no template.", "\(viewModel.model.context.key(.addItem)) adds one"]
     }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.used() }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.used() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let may = viewModel.refusal == nil
@@ -42,7 +42,7 @@ package final class MessageListScreen: ListScreen {
         ] + CoachPlaces.commands(viewModel.model)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isWide = rect.width >= 76
         let (rows, beside) = rect.splitLeft(isWide ? rect.width * 2 / 5 : rect.width)
         list.drawRows(into: &canvas, in: isWide ? rows.splitLeft(rows.width - 1).left : rows) { index in

@@ -5,9 +5,9 @@ import ViewState
 
 /// Templates of messages to coaches.
 @MainActor
-package final class MessageListViewModel {
+final class MessageListViewModel {
     let model: CoachesModel
-    package let list: ListModel<MessageTemplate>
+    let list: ListModel<MessageTemplate>
 
     init(_ model: CoachesModel) {
         self.model = model
@@ -26,7 +26,7 @@ package final class MessageListViewModel {
     var selected: MessageTemplate? { list.selected }
     var refusal: String? { model.refusal(to: "changes templates") }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -80,7 +80,7 @@ package final class MessageListViewModel {
     var refusalOfUsing: String? { model.coaches.isEmpty ? "There is no coach yet; g c, then a adds one" : nil }
 
     /// Asks whom it is for.
-    package func used() {
+    func used() {
         guard let selected, refusalOfUsing == nil else { return }
         let items = model.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }
         model.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [model] item in

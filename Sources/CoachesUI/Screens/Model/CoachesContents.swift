@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 
 /// The records of all athletes, and the log made of them.
-package struct CoachesContents {
+struct CoachesContents {
     /// As the viewer sees it; nil until it is read.
     var log: RecruitingLog?
     private(set) var records = FamilyRecords()

@@ -5,12 +5,12 @@ import QuadShell
 
 /// The log of one athlete, as one viewer sees it, for the screens of the Coaches tab, and the one way to change it.
 @MainActor
-package final class CoachesModel: TabModelOwner {
+final class CoachesModel: TabModelOwner {
     let context: FeatureContext
     /// The unverified rules of contact.
     let rules: CachedContactRules
     private let viewed: ViewedFamily
-    package private(set) lazy var shared = TabModel(
+    private(set) lazy var shared = TabModel(
         CoachesContents(), in: context, advice: { $0.retryWords(.coachRetry) },
         notice: { [viewed] in await viewed.service.repository.notice() },
         read: { [weak self] in try await self?.read($0) })
@@ -18,7 +18,7 @@ package final class CoachesModel: TabModelOwner {
     private var builds = 0
 
     /// Counts the jobs that people have, whole or in part; gets their ids.
-    package typealias Assignments = @Sendable (Set<String>) async -> Int
+    typealias Assignments = @Sendable (Set<String>) async -> Int
     var assignments: Assignments?
 
     init(
@@ -33,13 +33,13 @@ package final class CoachesModel: TabModelOwner {
     var isDemo: Bool { viewed.isDemo }
     var today: CalendarDay { context.clock.today }
     /// Nil until it is read.
-    package var log: RecruitingLog? { shared.contents.log }
+    var log: RecruitingLog? { shared.contents.log }
     /// Of all athletes.
     var records: FamilyRecords { shared.contents.records }
     var contacts: [Contact] { shared.contents.contacts }
-    package var viewer: Viewer? { log?.viewer }
+    var viewer: Viewer? { log?.viewer }
     /// Why the viewer may not, as in “changes coaches”; nil where they may.
-    package func refusal(to what: String) -> String? { viewer?.refusal(to: what) }
+    func refusal(to what: String) -> String? { viewer?.refusal(to: what) }
     var coaches: [CoachSummary] { log?.coaches ?? [] }
     var schools: [SchoolSummary] { log?.schools ?? [] }
 

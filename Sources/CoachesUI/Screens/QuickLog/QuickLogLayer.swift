@@ -6,9 +6,9 @@ import ViewState
 
 /// The line to log a contact with, over the bottom of any screen, and below it what was understood.
 @MainActor
-package final class QuickLogLayer: TextLayer {
-    package var onClose: () -> Void = {}
-    package var helpKey = ""
+final class QuickLogLayer: TextLayer {
+    var onClose: () -> Void = {}
+    var helpKey = ""
     let viewModel: QuickLogViewModel
 
     init(_ viewModel: QuickLogViewModel) {
@@ -19,7 +19,7 @@ package final class QuickLogLayer: TextLayer {
 
     // MARK: Keys
 
-    package var textKeys: [TextKey] {
+    var textKeys: [TextKey] {
         let own = [
             TextKey(Key(.enter), "Log it, or choose the answer"), TextKey(Key(.tab), "Go to the next field"),
             TextKey(Key(.backTab), "Go to the field before"), TextKey(Key(.up), "The answer or the guess before"),
@@ -32,7 +32,7 @@ package final class QuickLogLayer: TextLayer {
         return own + [copies] + TextKey.line.filter { $0.key != copies.key }
     }
 
-    package func handle(_ key: Key) {
+    func handle(_ key: Key) {
         switch key {
         case Key(.escape): onClose()
         case Key(.enter): if viewModel.entered() { onClose() }
@@ -48,11 +48,11 @@ package final class QuickLogLayer: TextLayer {
         }
     }
 
-    package func paste(_ text: String) { viewModel.pasted(text) }
+    func paste(_ text: String) { viewModel.pasted(text) }
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         // What is wrong with it, or was logged, is said in the status line.
         let content = rect.splitBottom(2).rest
         let all = viewModel.isUntouched ? [] : QuickLogLines(viewModel, width: content.width).all
@@ -69,7 +69,7 @@ package final class QuickLogLayer: TextLayer {
         canvas.drawLines(Array(all.prefix(rows)), in: box.splitTop(1).rest)
     }
 
-    package var hints: [FooterHint] {
+    var hints: [FooterHint] {
         let asks = viewModel.reading?.questions.isEmpty == false
         let out = FooterHint("esc", isOnCard ? "to the card" : "keep", isPinned: true)
         let copy = isOnCard ? [FooterHint("ctrl-y", "copy number", rank: -1)] : []

@@ -2,8 +2,8 @@ import CoachesCore
 import QuadCore
 
 /// What a line to log begins with.
-package struct QuickLogPrefix: Equatable, Sendable {
-    package var text = ""
+struct QuickLogPrefix: Equatable, Sendable {
+    var text = ""
     /// What is known beside the line; a name typed there wins.
     var choices = LogChoices()
     /// Where the line is kept while it is typed; nil keeps none.

@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 
 /// What a line was understood to say, in words.
-package enum QuickLogText {
+enum QuickLogText {
     static func who(_ reading: ParsedLogLine, _ directory: LogDirectory) -> String {
         let school =
             switch reading.school {
@@ -28,7 +28,7 @@ package enum QuickLogText {
         ids.map { directory.coach($0)?.name ?? $0 }.joined(separator: ", ")
     }
 
-    package static func what(_ reading: ParsedLogLine) -> String {
+    static func what(_ reading: ParsedLogLine) -> String {
         let word = reading.kind.word
         if reading.kind.isMeeting { return word }
         return reading.direction == .inbound ? "\(word) ← they did" : "\(word) → you did"

@@ -6,7 +6,7 @@ import ViewState
 
 /// A contact logged in one line over whatever screen it is: what the line was understood to say, while it is typed.
 @MainActor
-package final class QuickLogViewModel {
+final class QuickLogViewModel {
     /// What Tab walks through; the line itself comes first.
     enum Focus: Int, CaseIterable, Sendable {
         case line, answers, coach, kind, direction, at

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 
 /// An offer in words, and back.
-package enum OfferText {
+enum OfferText {
     /// `40 %`, `$12,000 a year`; nil where nothing is said.
     static func scholarship(_ offer: Offer) -> String? {
         switch offer.scholarship {
@@ -16,7 +16,7 @@ package enum OfferText {
 
     /// A share where a per cent sign stands, dollars where they are named. Nil for what is neither: of a bare number nobody
     /// knows which it is.
-    package static func scholarship(reading text: String) -> Offer.Scholarship? {
+    static func scholarship(reading text: String) -> Offer.Scholarship? {
         var digits = text.lowercased().replacing("a year", with: "")
         let isShare = digits.contains("%")
         let currencies = ["dollars", "usd", "$"].filter(digits.contains)
@@ -29,7 +29,7 @@ package enum OfferText {
     }
 
     /// `partial 40 %, Toni Vega, answer by Mon 30 Nov (9 days)`
-    package static func line(_ offer: Offer, coach: String, today: CalendarDay) -> String {
+    static func line(_ offer: Offer, coach: String, today: CalendarDay) -> String {
         var parts = [[offer.kind.words, scholarship(offer) ?? ""].filter { !$0.isEmpty }.joined(separator: " ")]
         if !coach.isEmpty { parts.append(coach) }
         if offer.status != .pending { parts.append(offer.status.rawValue) }

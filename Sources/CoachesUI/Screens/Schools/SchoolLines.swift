@@ -4,7 +4,7 @@ import QuadCore
 import TextKit
 
 /// What is known of one school, the same beside the list and on its own screen.
-package struct SchoolLines {
+struct SchoolLines {
     private let school: SchoolSummary
     private let log: RecruitingLog
     private let now: Date
@@ -48,7 +48,7 @@ package struct SchoolLines {
     }
 
     /// The same as text.
-    package static func plain(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) -> [String] {
+    static func plain(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) -> [String] {
         let lines = SchoolLines(school, log, now: now)
         let head = [lines.head, lines.since].map { $0.map(\.text).joined() }
         return head

@@ -6,8 +6,8 @@ import ViewState
 
 /// Schools as a table, with what is known of the selected one beside it where there is room.
 @MainActor
-package final class SchoolListScreen: FirstStartScreen {
-    package nonisolated static let actions = ScreenActions(
+final class SchoolListScreen: FirstStartScreen {
+    nonisolated static let actions = ScreenActions(
         at: .schools,
         works: [
             .schoolStatus, .schoolOffer, .schoolNotPursued, .coachFavorite, .coachWhy, .coachOpenLink,
@@ -15,7 +15,7 @@ package final class SchoolListScreen: FirstStartScreen {
         ])
 
     let viewModel: SchoolListViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private let funnel = SchoolFunnelHead()
 
     let firstStart: CoachFirstStart
@@ -29,16 +29,16 @@ package final class SchoolListScreen: FirstStartScreen {
 
     var isFirstStart: Bool { viewModel.model.content == .loaded && viewModel.model.schools.isEmpty }
 
-    package var list: ListModel<FittedSchool> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Schools" }
-    package var emptyWords: [String] {
+    var list: ListModel<FittedSchool> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Schools" }
+    var emptyWords: [String] {
         ["No school is pursued.", "H shows those that are not pursued"]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.opened() }
-    package var itemCommands: [Command] { SchoolListCommands.commands(viewModel) }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
+    var itemCommands: [Command] { SchoolListCommands.commands(viewModel) }
 
     func clickFilled(_ point: Point) {
         if let stage = funnel.stage(at: point) { return viewModel.chose(stage) }
@@ -76,7 +76,7 @@ package final class SchoolListScreen: FirstStartScreen {
         ] + (hasNext ? [next] : [])
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isWide = rect.width >= 120
         let (table, beside) =
             isWide ? rect.splitLeft(rect.width * 5 / 8) : (rect, Rect(x: 0, y: 0, width: 0, height: 0))

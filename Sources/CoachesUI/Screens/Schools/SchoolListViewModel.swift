@@ -4,9 +4,9 @@ import QuadShell
 
 /// The list of schools: how far one is with each, and how it fits.
 @MainActor
-package final class SchoolListViewModel {
+final class SchoolListViewModel {
     let model: CoachesModel
-    package let list: ListModel<FittedSchool>
+    let list: ListModel<FittedSchool>
     /// Schools that are not pursued any more are shown too.
     private(set) var showsAll: Bool
     private static let key = "schools.list"
@@ -43,7 +43,7 @@ package final class SchoolListViewModel {
     /// The marked ones, else all that are shown.
     var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -69,7 +69,7 @@ package final class SchoolListViewModel {
         list.filterChanged(to: list.filterText == filter ? "" : filter)
     }
 
-    package func opened() {
+    func opened() {
         if let selected { context.open(.school(selected.id)) }
     }
 

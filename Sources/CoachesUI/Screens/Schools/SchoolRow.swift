@@ -3,7 +3,7 @@ import QuadCore
 import TextKit
 
 /// A line of what is known of a school, and what it is about.
-package struct SchoolRow: Equatable, Sendable, Identifiable {
+struct SchoolRow: Equatable, Sendable, Identifiable {
     enum Subject: Equatable, Sendable {
         case fact
         case offer(Offer)
@@ -14,11 +14,11 @@ package struct SchoolRow: Equatable, Sendable, Identifiable {
         case proposal(StatusProposal)
     }
 
-    package let id: String
+    let id: String
     let subject: Subject
     let runs: [TextRun]
     /// What `w` says of it.
     var why = ""
 
-    package var text: String { runs.map(\.text).joined() }
+    var text: String { runs.map(\.text).joined() }
 }

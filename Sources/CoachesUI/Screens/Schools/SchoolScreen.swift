@@ -6,8 +6,8 @@ import ViewState
 
 /// A school, a line for each thing that is known of it.
 @MainActor
-package final class SchoolScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class SchoolScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         "Coaches: a school", in: .coaches,
         works: [
             .schoolStatus, .schoolOffer, .coachFavorite, .coachPrivateNotes, .coachWhy, .coachCallCard, .coachNext,
@@ -15,25 +15,25 @@ package final class SchoolScreen: ListScreen {
         ])
 
     let viewModel: SchoolViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: SchoolViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<SchoolRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Schools › \(viewModel.name)" }
-    package var title: String { name }
-    package var emptyWords: [String] {
+    var list: ListModel<SchoolRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Schools › \(viewModel.name)" }
+    var title: String { name }
+    var emptyWords: [String] {
         viewModel.isMissing
             ? ["There is no such school any more.", "g s shows the schools"] : ["Nothing is known of it."]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let model = viewModel.model
         guard let school = viewModel.school else { return CoachPlaces.commands(model) }
@@ -63,7 +63,7 @@ package final class SchoolScreen: ListScreen {
         ] + CoachPlaces.commands(model, standing: .init(coach: viewModel.selectedCoach, school: school.id))
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         viewModel.gotRoom(rect.width - ListView.gutter - 2)
         guard let lines = viewModel.lines, rect.height > 3 else { return renderList(into: &canvas, in: rect) }
         let (head, body) = rect.splitTop(rect.width < 60 ? 2 : 1)
@@ -74,7 +74,7 @@ package final class SchoolScreen: ListScreen {
         renderList(into: &canvas, in: body)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawRows(into: &canvas, in: rect) { ListView.Row(list.rows[$0].runs) }
         return rect
     }

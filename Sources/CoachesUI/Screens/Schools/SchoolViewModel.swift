@@ -4,10 +4,10 @@ import QuadShell
 
 /// One school: how far one is with it, how it fits, and what there is of it.
 @MainActor
-package final class SchoolViewModel {
+final class SchoolViewModel {
     let model: CoachesModel
-    package private(set) var id: String
-    package let list: ListModel<SchoolRow>
+    private(set) var id: String
+    let list: ListModel<SchoolRow>
     /// What its lines are made to fit into.
     private var width = 76
 
@@ -23,20 +23,20 @@ package final class SchoolViewModel {
     var school: SchoolSummary? { model.log?.school(id) }
     /// It was deleted, or never was.
     var isMissing: Bool { model.content == .loaded && school == nil }
-    package var name: String { school?.name ?? "School" }
+    var name: String { school?.name ?? "School" }
 
     var lines: SchoolLines? {
         guard let school, let log = model.log else { return nil }
         return SchoolLines(school, log, now: model.service.now)
     }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
 
     /// Lines are as long as there is room for.
-    package func gotRoom(_ width: Int) {
+    func gotRoom(_ width: Int) {
         guard width != self.width else { return }
         self.width = width
         refresh()
@@ -57,7 +57,7 @@ package final class SchoolViewModel {
     // MARK: Steps of the user
 
     /// To the school that stands so far on: those one came furthest with first.
-    package func stepped(_ step: Int) {
+    func stepped(_ step: Int) {
         let schools = model.log?.lists.fittedSchools ?? []
         let ids = schools.sorted { ($1.progress, $0.id) < ($0.progress, $1.id) }.map(\.id)
         guard let place = ids.firstIndex(of: id), ids.count > 1 else { return }
@@ -76,7 +76,7 @@ package final class SchoolViewModel {
     }
 
     /// Goes to what the line is about.
-    package func opened() {
+    func opened() {
         switch list.selected?.subject {
         case .coach(let id): context.open(.coach(id))
         case .offer(let offer): SchoolDialogs(model).offer(offer, of: school)

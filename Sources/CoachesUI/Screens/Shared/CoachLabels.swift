@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 
 /// What coaches are called where their name stands alone, as in a field of a form: two of one name are told apart.
-package struct CoachLabels: Sendable {
+struct CoachLabels: Sendable {
     private let labels: [String: String]
     private let ids: [String: String]
 
@@ -23,15 +23,15 @@ package struct CoachLabels: Sendable {
     }
 
     /// Empty for nobody.
-    package func label(_ id: String?) -> String { id.map { labels[$0] ?? $0 } ?? "" }
+    func label(_ id: String?) -> String { id.map { labels[$0] ?? $0 } ?? "" }
 
     /// - Throws: `.notFound` and `.ambiguous` for what means nobody, or several.
-    package func id(_ text: String, in log: RecruitingLog) throws(CoachError) -> String {
+    func id(_ text: String, in log: RecruitingLog) throws(CoachError) -> String {
         if let id = ids[text] { return id }
         return try log.findCoach(text).id
     }
 
-    package func beginning(with text: String) -> [String] {
+    func beginning(with text: String) -> [String] {
         guard !text.isBlank else { return [] }
         let words = FilterPhrase(text.trimmingSpaces)
         return labels.values.filter { words.begins($0) }.sorted(byName: \.self).prefix(20).map { $0 }

@@ -3,9 +3,9 @@ import QuadCore
 import TextKit
 
 /// Lengths of time, signs and rows of the Coaches tab in words.
-package enum CoachText {
+enum CoachText {
     /// `42 d`, `never`
-    package static func last(_ day: CalendarDay?, today: CalendarDay) -> String {
+    static func last(_ day: CalendarDay?, today: CalendarDay) -> String {
         day.map { "\($0.days(to: today)) d" } ?? "never"
     }
 

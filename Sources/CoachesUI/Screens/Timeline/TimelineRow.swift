@@ -3,8 +3,8 @@ import QuadCore
 import QuadShell
 
 /// A line of the timeline: a day, or a contact, which is made ready when it is drawn.
-package struct TimelineRow: Identifiable, Equatable, Sendable {
-    package let id: String
+struct TimelineRow: Identifiable, Equatable, Sendable {
+    let id: String
     /// Among the contacts of the log; nil for a day.
     let place: Int?
     let day: CalendarDay

@@ -7,13 +7,13 @@ import ViewState
 
 /// All contacts, the newest first, with their days as headings.
 @MainActor
-package final class TimelineScreen: FirstStartScreen {
-    package nonisolated static let actions = ScreenActions(
+final class TimelineScreen: FirstStartScreen {
+    nonisolated static let actions = ScreenActions(
         at: .contactTimeline, works: [.coachWaiting, .coachImport, .coachExport, .coachCallCard],
         [.openItem: "Open the coach of the contact", .editItem: "Edit the contact", .deleteItem: "Delete the contact"])
 
     let viewModel: TimelineViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     let firstStart: CoachFirstStart
 
@@ -27,17 +27,17 @@ package final class TimelineScreen: FirstStartScreen {
 
     var isFirstStart: Bool { viewModel.model.log?.contacts.isEmpty == true }
 
-    package var list: ListModel<TimelineRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches › Timeline" }
-    package var emptyWords: [String] {
+    var list: ListModel<TimelineRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches › Timeline" }
+    var emptyWords: [String] {
         ["Nobody waits for an answer.", "\(viewModel.context.key(.coachWaiting)) shows all contacts"]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let selected = viewModel.selected
         let asking = ContactDialogs(viewModel.model)
         let none = "There is no contact here; \(viewModel.context.key(.coachLog)) logs one"
@@ -69,7 +69,7 @@ package final class TimelineScreen: FirstStartScreen {
         renderList(into: &canvas, in: body)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawRows(into: &canvas, in: rect) { index in self.row(self.list.rows[index], width: rect.width) }
         return rect
     }

@@ -4,7 +4,7 @@ import QuadShell
 
 /// All contacts, the newest first, under their days.
 @MainActor
-package final class TimelineViewModel: ListArranging {
+final class TimelineViewModel: ListArranging {
     /// What was found, and what finds the next.
     private struct Found: Sendable {
         var rows: [TimelineRow]
@@ -14,7 +14,7 @@ package final class TimelineViewModel: ListArranging {
     }
 
     let model: CoachesModel
-    package let list: ListModel<TimelineRow>
+    let list: ListModel<TimelineRow>
     /// The log that the rows are of: the model's may be newer for a moment.
     private(set) var log: RecruitingLog?
     private(set) var showsOnlyWaiting: Bool
@@ -59,7 +59,7 @@ package final class TimelineViewModel: ListArranging {
         (list.markedCount > 0 ? list.targets : list.rows).lazy.filter { $0.place != nil }.map(\.id)
     }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -73,7 +73,7 @@ package final class TimelineViewModel: ListArranging {
 
     // MARK: Finding, beside what the keys do
 
-    package func arrangeRows() {
+    func arrangeRows() {
         guard let log = model.log else { return }
         let filter = ContactFields.table.language.parse(list.filterText, FilterTime(context.clock))
         problem = filter.problems.isEmpty ? nil : filter.problems.joined(separator: "; ")
@@ -121,8 +121,8 @@ package final class TimelineViewModel: ListArranging {
         return Found(rows: rows, contacts: places.count, waiting: waiting.count, index: index)
     }
 
-    package var filterStatus: String { problem ?? "\(shown.grouped) of \(list.total.grouped)" }
-    package var filterLanguage: FilterLanguage { ContactFields.table.language }
+    var filterStatus: String { problem ?? "\(shown.grouped) of \(list.total.grouped)" }
+    var filterLanguage: FilterLanguage { ContactFields.table.language }
 
     /// `128 contacts · 2 your turn`
     var summary: String {
@@ -142,7 +142,7 @@ package final class TimelineViewModel: ListArranging {
         if let coach = selected?.coach { context.open(.coachCard(coach)) }
     }
 
-    package func opened() {
+    func opened() {
         guard let selected else { return }
         if let coach = selected.coach { context.open(.coach(coach)) } else { ContactDialogs(model).edit(selected) }
     }

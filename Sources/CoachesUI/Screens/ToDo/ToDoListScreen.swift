@@ -7,8 +7,8 @@ import ViewState
 
 /// What is to be done, as a table.
 @MainActor
-package final class ToDoListScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class ToDoListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .coachToDo, works: [.coachDone, .coachFollowUp],
         [
             .openItem: "Open its coach or school", .addItem: "Add something to be done",
@@ -16,23 +16,23 @@ package final class ToDoListScreen: ListScreen {
         ])
 
     let viewModel: ToDoListViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: ToDoListViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<ToDo> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches › To do" }
-    package var emptyWords: [String] {
+    var list: ListModel<ToDo> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches › To do" }
+    var emptyWords: [String] {
         ["Nothing is to be done.", "a adds something with a day; what was promised in a contact comes here too"]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let asking = ToDoDialogs(viewModel.model)
         let (selected, targets) = (viewModel.selected, viewModel.targets)
@@ -57,7 +57,7 @@ package final class ToDoListScreen: ListScreen {
         ] + CoachPlaces.commands(viewModel.model, standing: .init(coach: selected?.coach, school: selected?.school))
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let hasHead = viewModel.model.content == .loaded && rect.height > 4 && !list.position.isEmpty
         let (head, body) = rect.splitTop(hasHead ? 1 : 0)
         if hasHead {
@@ -74,7 +74,7 @@ package final class ToDoListScreen: ListScreen {
         TableColumn("", .fixed(16), .right, dropOrder: 1),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
             cell(self.list.rows[row], column)
         }

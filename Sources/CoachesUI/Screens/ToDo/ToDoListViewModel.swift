@@ -4,9 +4,9 @@ import QuadShell
 
 /// What is still to be done: follow-ups, promises, reminders and deadlines, what is late first.
 @MainActor
-package final class ToDoListViewModel {
+final class ToDoListViewModel {
     let model: CoachesModel
-    package let list: ListModel<ToDo>
+    let list: ListModel<ToDo>
 
     /// - Parameter school: an id; what is about it alone is shown at first.
     init(_ model: CoachesModel, about school: String? = nil) {
@@ -31,7 +31,7 @@ package final class ToDoListViewModel {
     var selected: ToDo? { list.selected }
     var targets: [ToDo] { list.targets }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -56,7 +56,7 @@ package final class ToDoListViewModel {
     // MARK: Steps of the user
 
     /// Goes to the coach it is about, else to the school, else to the contact.
-    package func opened() {
+    func opened() {
         guard let selected else { return }
         if let coach = selected.coach, model.log?.coach(coach) != nil { return context.open(.coach(coach)) }
         if let school = selected.school, model.log?.school(school) != nil { return context.open(.school(school)) }

@@ -2,7 +2,7 @@ import CoachesCore
 import TextKit
 
 /// What coaches may do, as parts of the lines of any screen: signs first, and never without a mark that nobody verified it.
-package enum ContactStandingRuns {
+enum ContactStandingRuns {
     /// `✓`, `no`, `✓?`: what no rule says is never a bare yes.
     static func sign(_ verdict: ContactStanding.Verdict, _ glyphs: GlyphSet) -> TextRun {
         let yes = glyphs.signs.isEmpty ? "✓" : "yes"
@@ -14,7 +14,7 @@ package enum ContactStandingRuns {
     }
 
     /// Three lines beside a coach: `MAY WRITE ✓ CALL ✓ MEET on campus only`, why, and what it is worth.
-    package static func lines(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [[TextRun]] {
+    static func lines(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [[TextRun]] {
         [
             [
                 TextRun("MAY WRITE ", Style(.heading)), sign(standing.write, glyphs),

@@ -2,11 +2,11 @@ import CoachesCore
 import QuadCore
 
 /// A school, and what its coaches may do with the athlete on a day.
-package struct ContactWindow: Equatable, Sendable, Identifiable {
+struct ContactWindow: Equatable, Sendable, Identifiable {
     let school: SchoolSummary
     let standing: ContactStanding
 
-    package var id: String { school.id }
+    var id: String { school.id }
 
     static let table: FilterTable<ContactWindow> = {
         func column(

@@ -6,27 +6,27 @@ import ViewState
 
 /// Who may write, call and meet, a school a row, with what changes soon below.
 @MainActor
-package final class ContactWindowsScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class ContactWindowsScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .contactWindows, works: [.coachDay, .coachNext, .coachPrevious, .coachWhy],
         [.openItem: "Show rule, source and dates", .editItem: "Edit a file of dates"])
 
     let viewModel: ContactWindowsViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: ContactWindowsViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<ContactWindow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Coaches › Windows" }
-    package var emptyWords: [String] { ["There is no school yet.", "g c goes to the coaches, where a adds one"] }
+    var list: ListModel<ContactWindow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Coaches › Windows" }
+    var emptyWords: [String] { ["There is no school yet.", "g c goes to the coaches, where a adds one"] }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.openedSource() }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.openedSource() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let (has, none) = (viewModel.selected != nil, "There is no school here")
         return [
@@ -44,7 +44,7 @@ package final class ContactWindowsScreen: ListScreen {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let (head, body) = rect.splitTop(rect.height > 3 ? 1 : 0)
         if !head.isEmpty { drawHead(into: &canvas, in: head) }
         let warnings = wrapped(viewModel.warnings.map { "! \($0)" }, width: rect.width - 1)
@@ -73,7 +73,7 @@ package final class ContactWindowsScreen: ListScreen {
         TableColumn("CAMPUS", .fixed(6)), TableColumn("WHY", .flexible(minimum: 16, weight: 3), dropOrder: 1),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let isNarrow = rect.width < 60
         let below = Array(self.below(isNarrow, width: rect.width).prefix(max(0, rect.height - (isNarrow ? 2 : 4))))
         let (table, foot) = rect.splitBottom(below.count)

@@ -5,9 +5,9 @@ import ViewState
 
 /// Which schools may write to the athlete, call and meet, today or on another day.
 @MainActor
-package final class ContactWindowsViewModel {
+final class ContactWindowsViewModel {
     let model: CoachesModel
-    package let list: ListModel<ContactWindow>
+    let list: ListModel<ContactWindow>
     /// Nil for today, whichever day that is.
     private var chosenDay: CalendarDay?
     /// What changes soon, and for the other athletes of the family.
@@ -37,7 +37,7 @@ package final class ContactWindowsViewModel {
     var rules: ContactRules { model.rules.current }
     var selected: ContactWindow? { list.selected }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refresh()
     }
@@ -114,7 +114,7 @@ package final class ContactWindowsViewModel {
 
     // MARK: Steps of the user
 
-    package func openedSource() {
+    func openedSource() {
         guard let window = selected else { return }
         let choices = [
             DialogState.Choice(Key(.enter), "Close"), DialogState.Choice(.character("s"), "Open the school"),

@@ -3,7 +3,7 @@ import GrowthCore
 import QuadCore
 
 /// What comes in while a question is answered.
-package enum AnswerEvent: Equatable, Sendable {
+enum AnswerEvent: Equatable, Sendable {
     /// What goes on before the first word.
     case waiting(ChatWait)
     /// What Quad itself says before the answer.

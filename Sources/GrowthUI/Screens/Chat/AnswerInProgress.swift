@@ -1,9 +1,9 @@
 import GrowthCore
 
 /// An answer while it comes in, and what of it is on disk.
-package struct AnswerInProgress {
-    package private(set) var message: ChatMessage
-    package private(set) var kept: ChatMessage
+struct AnswerInProgress {
+    private(set) var message: ChatMessage
+    private(set) var kept: ChatMessage
     private var isChanged = false
     /// The text that an answer that goes on had before.
     private let begun: String
@@ -16,7 +16,7 @@ package struct AnswerInProgress {
         kept = begun
     }
 
-    package mutating func take(_ event: AnswerEvent) {
+    mutating func take(_ event: AnswerEvent) {
         isChanged = true
         switch event {
         case .waiting: break
@@ -40,13 +40,13 @@ package struct AnswerInProgress {
     /// What is to be written down now, if anything is.
     var due: (message: ChatMessage, kept: ChatMessage)? { isChanged ? (message, kept) : nil }
 
-    package mutating func wasKept(_ written: ChatMessage) {
+    mutating func wasKept(_ written: ChatMessage) {
         kept = written
         isChanged = message != written
     }
 
     /// Nothing more comes; whoever answered may not have said why.
-    package mutating func end(wasStopped: Bool) {
+    mutating func end(wasStopped: Bool) {
         guard message.state == .running else { return }
         message.state = wasStopped ? .stopped : message.text.isEmpty ? .failed : .cut
     }

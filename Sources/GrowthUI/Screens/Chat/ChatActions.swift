@@ -1,8 +1,8 @@
 import QuadShell
 
 extension ActionScope {
-    package static let chats = ActionScope(id: "growth.chats", title: "Growth: chats")
-    package static let chat = ActionScope(id: "growth.chat", title: "Growth: a chat")
+    static let chats = ActionScope(id: "growth.chats", title: "Growth: chats")
+    static let chat = ActionScope(id: "growth.chat", title: "Growth: a chat")
 }
 
 extension Action {

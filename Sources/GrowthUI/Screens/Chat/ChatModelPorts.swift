@@ -3,7 +3,7 @@ import GrowthCore
 import QuadCore
 
 /// What models need from outside the program.
-package struct ChatModelPorts: Sendable {
+struct ChatModelPorts: Sendable {
     let providers: any ChatProviderRepository
     let keys: any ChatKeyFinding
     let keyFile: any ChatKeyRepository

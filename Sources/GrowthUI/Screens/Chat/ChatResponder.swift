@@ -3,9 +3,9 @@ import GrowthCore
 import QuadCore
 
 /// Whoever answers questions: the guide, or a model.
-package struct ChatResponder: Sendable {
+struct ChatResponder: Sendable {
     /// A model's name; nil for the guide, which is none.
-    package let model: String?
+    let model: String?
     /// - Parameter path: the conversation up to the question.
-    package let answer: @Sendable (_ path: [ChatMessage]) -> AsyncStream<AnswerEvent>
+    let answer: @Sendable (_ path: [ChatMessage]) -> AsyncStream<AnswerEvent>
 }

@@ -3,7 +3,7 @@ import GrowthCore
 import QuadCore
 
 /// What goes on while there is no word yet.
-package enum ChatWait: Equatable, Sendable {
+enum ChatWait: Equatable, Sendable {
     case connecting
     /// It took the question, and says nothing.
     case server

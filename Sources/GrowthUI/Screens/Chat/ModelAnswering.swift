@@ -7,7 +7,7 @@ extension ChatResponder {
     /// - Parameters:
     ///   - now: in seconds.
     ///   - learned: the last word, and how many tokens the server has room for after all. The end is told after it.
-    package static func model(
+    static func model(
         _ ready: ReadyQuestion, target: ChatTarget, asking: ChatClient, now: @escaping @Sendable () -> Double,
         learned: @escaping @Sendable (ChatClient.Outcome, _ room: Int?) async -> Void
     ) -> ChatResponder {

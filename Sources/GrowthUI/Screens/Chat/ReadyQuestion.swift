@@ -2,15 +2,15 @@ import ChatKit
 import GrowthCore
 
 /// A question with all that goes out with it, before it does.
-package struct ReadyQuestion: Equatable, Sendable {
-    package let text: String
+struct ReadyQuestion: Equatable, Sendable {
+    let text: String
     /// Where it was asked before.
     let question: ChatMessage?
     /// The answer that is gone on with.
     let continuing: ChatMessage?
     let dispatch: ChatDispatch
     let provider: ChatProvider
-    package let model: String
+    let model: String
     let prompt: ChatPrompt
     private let rules: ChatRules
 
@@ -70,7 +70,7 @@ package struct ReadyQuestion: Equatable, Sendable {
         return sources.values.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
     }
 
-    package var request: ChatRequest { request(prompt) }
+    var request: ChatRequest { request(prompt) }
 
     private func request(_ prompt: ChatPrompt) -> ChatRequest {
         var request = ChatRequest(

@@ -1,11 +1,11 @@
 import QuadShell
 
 extension Route {
-    package static let growthMethods = Route(.growth, "methods")
+    static let growthMethods = Route(.growth, "methods")
     static func growthMethod(_ id: String) -> Route { Route(.growth, "methods", id) }
-    package static let growthArticles = Route(.growth, "articles")
+    static let growthArticles = Route(.growth, "articles")
     static func growthArticle(_ id: String) -> Route { Route(.growth, "articles", id) }
-    package static let growthSources = Route(.growth, "sources")
+    static let growthSources = Route(.growth, "sources")
     static let growthTimer = Route(.growth, "timer")
 }
 

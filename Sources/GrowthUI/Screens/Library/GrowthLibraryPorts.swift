@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCore
 
 /// What methods, articles and the timer need from outside the program.
-package struct GrowthLibraryPorts {
+struct GrowthLibraryPorts {
     /// Takes a finished timer into the log, and says when it is there.
     typealias Logging = @MainActor (FinishedTimer, _ isLogged: @escaping @MainActor () -> Void) -> Void
 

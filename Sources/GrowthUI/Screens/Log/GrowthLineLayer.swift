@@ -6,9 +6,9 @@ import ViewState
 
 /// The line to log a session with, over the bottom of any screen, and below it what was understood.
 @MainActor
-package final class GrowthLineLayer: TextLayer {
-    package var onClose: () -> Void = {}
-    package var helpKey = ""
+final class GrowthLineLayer: TextLayer {
+    var onClose: () -> Void = {}
+    var helpKey = ""
     private let viewModel: GrowthLineViewModel
     private static let labelWidth = 10
 
@@ -16,14 +16,14 @@ package final class GrowthLineLayer: TextLayer {
         self.viewModel = viewModel
     }
 
-    package var textKeys: [TextKey] {
+    var textKeys: [TextKey] {
         [
             TextKey(Key(.enter), "Log it"), TextKey(.control("o"), "Fill it in as a form"),
             TextKey(Key(.escape), "Leave it; the line is kept"),
         ] + TextKey.line
     }
 
-    package func handle(_ key: Key) {
+    func handle(_ key: Key) {
         switch key {
         case Key(.escape): onClose()
         case Key(.enter): if viewModel.entered() { onClose() }
@@ -34,16 +34,16 @@ package final class GrowthLineLayer: TextLayer {
         }
     }
 
-    package func paste(_ text: String) { viewModel.pasted(text) }
+    func paste(_ text: String) { viewModel.pasted(text) }
 
-    package var hints: [FooterHint] {
+    var hints: [FooterHint] {
         [
             FooterHint("enter", "log", rank: 2), FooterHint("ctrl-o", "form"),
             FooterHint("esc", "keep", isPinned: true),
         ] + helpHint
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         // What is wrong with it, or was logged, is said in the status line.
         let content = rect.splitBottom(2).rest
         let lines = viewModel.lines.flatMap { runs($0, width: content.width - 2) }

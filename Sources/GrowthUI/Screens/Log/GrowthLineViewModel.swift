@@ -5,7 +5,7 @@ import ViewState
 
 /// A session logged in one line: what the line was understood to say, while it is typed.
 @MainActor
-package final class GrowthLineViewModel {
+final class GrowthLineViewModel {
     let model: GrowthLogModel
     private(set) var input: TextInput
     private(set) var reading: GrowthLine

@@ -1,9 +1,9 @@
 import QuadShell
 
 extension ActionScope {
-    package static let growthLog = ActionScope(id: "growth.log", title: "Growth: log")
-    package static let growthProgress = ActionScope(id: "growth.progress", title: "Growth: progress")
-    package static let growthPlan = ActionScope(id: "growth.plan", title: "Growth: rest, goals and routines")
+    static let growthLog = ActionScope(id: "growth.log", title: "Growth: log")
+    static let growthProgress = ActionScope(id: "growth.progress", title: "Growth: progress")
+    static let growthPlan = ActionScope(id: "growth.plan", title: "Growth: rest, goals and routines")
 }
 
 extension Action {
@@ -54,9 +54,9 @@ extension Action {
 }
 
 extension Route {
-    package static let growthLog = Route(.growth, "log")
-    package static let growthProgress = Route(.growth, "progress")
-    package static let growthPlan = Route(.growth, "plan")
+    static let growthLog = Route(.growth, "log")
+    static let growthProgress = Route(.growth, "progress")
+    static let growthPlan = Route(.growth, "plan")
 }
 
 extension Place {

@@ -3,8 +3,8 @@ import QuadCore
 import QuadShell
 
 /// What Home is told of the log: what is next in the routine, and a streak that ends if today is missed.
-package struct GrowthLogHomeSource: HomeSource {
-    package let files: [String]
+struct GrowthLogHomeSource: HomeSource {
+    let files: [String]
     private let service: GrowthLogService
 
     init(files: [String], service: GrowthLogService) {
@@ -12,10 +12,10 @@ package struct GrowthLogHomeSource: HomeSource {
         self.service = service
     }
 
-    package var feature: String { FeatureID.growth.name }
-    package var title: String { FeatureDeclaration.growth.title }
+    var feature: String { FeatureID.growth.name }
+    var title: String { FeatureDeclaration.growth.title }
 
-    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+    func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let log = try await service.repository.log()
         let streak = PracticeStreak(log.sessions, plan: log.plan, today: day)
         let next = log.plan.followed.flatMap { self.next(in: $0, log, day) }

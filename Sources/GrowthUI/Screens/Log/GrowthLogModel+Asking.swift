@@ -15,7 +15,7 @@ extension GrowthLogModel {
     var drafts: Drafts { Drafts(context.session) }
 
     /// Asks for a session as one line, over any screen.
-    package func askLine() {
+    func askLine() {
         load()
         context.present(GrowthLineLayer(GrowthLineViewModel(self)))
     }

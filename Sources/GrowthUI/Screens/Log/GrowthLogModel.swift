@@ -6,11 +6,11 @@ import SystemKit
 
 /// The log that the screens of the tab share: the sessions and the plan, and the one way to change them.
 @MainActor
-package final class GrowthLogModel: TabModelOwner {
+final class GrowthLogModel: TabModelOwner {
     let context: FeatureContext
     let service: GrowthLogService
 
-    package let shared: TabModel<GrowthLog>
+    let shared: TabModel<GrowthLog>
     private var knownStreak = Remembered<LogMoment, PracticeStreak>()
     private var knownNotices = Remembered<LogMoment, [String]>()
     private var knownEdits = Remembered<KeptEdits, Set<String>>()

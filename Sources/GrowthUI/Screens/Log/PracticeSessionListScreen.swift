@@ -7,8 +7,8 @@ import ViewState
 
 /// The log as a table.
 @MainActor
-package final class PracticeSessionListScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class PracticeSessionListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .growthLog,
         [
             .addItem: "Log a session in one line", .openItem: "Edit the session", .editItem: "Edit the session",
@@ -16,7 +16,7 @@ package final class PracticeSessionListScreen: ListScreen {
         ])
 
     let viewModel: PracticeSessionListViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private let drawn = DrawnRows()
 
     /// What the rows show, beside the sessions themselves.
@@ -30,17 +30,17 @@ package final class PracticeSessionListScreen: ListScreen {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<PracticeSession> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Growth › Log" }
-    package var emptyWords: [String] {
+    var list: ListModel<PracticeSession> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Growth › Log" }
+    var emptyWords: [String] {
         ["Nothing is logged yet.", "a logs a session in one line: row 45m e3", "I takes in a file"]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.selected.map(viewModel.model.edit) }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.selected.map(viewModel.model.edit) }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let (viewModel, model) = (viewModel, viewModel.model)
         let (selected, targets, none) = (viewModel.selected, list.targets, "Nothing is logged yet; a logs a session")
         let failed = if case .failed = model.content { true } else { model.unwrittenChanges != nil }
@@ -61,7 +61,7 @@ package final class PracticeSessionListScreen: ListScreen {
         ] + GrowthPlaces.commands(model.context)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         guard viewModel.model.content == .loaded, rect.height > 5 else {
             return renderList(into: &canvas, in: rect)
         }
@@ -83,7 +83,7 @@ package final class PracticeSessionListScreen: ListScreen {
         TableColumn("NOTES", .flexible(minimum: 14, weight: 3), dropOrder: 4),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let edits = viewModel.model.keptEdits
         drawn.keep(while: Stamp(generation: list.generation, today: viewModel.today, edits: edits))
         return list.drawTable(into: &canvas, in: rect, columns: Self.columns, drawn: drawn) { row, column in

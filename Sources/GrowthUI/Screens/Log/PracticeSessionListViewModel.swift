@@ -5,7 +5,7 @@ import ViewState
 
 /// The log as a list.
 @MainActor
-package final class PracticeSessionListViewModel {
+final class PracticeSessionListViewModel {
     let model: GrowthLogModel
     let list: ListModel<PracticeSession>
     /// The one before the selected one.

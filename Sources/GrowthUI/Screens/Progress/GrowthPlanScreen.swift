@@ -6,8 +6,8 @@ import ViewState
 
 /// Rest, free days, goals and routines as a list.
 @MainActor
-package final class GrowthPlanScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class GrowthPlanScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .growthPlan,
         [
             .addItem: "Add rest, a goal or a routine", .editItem: "Change what is planned",
@@ -15,26 +15,26 @@ package final class GrowthPlanScreen: ListScreen {
         ])
 
     private let viewModel: GrowthPlanViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: GrowthPlanViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<GrowthPlanLine> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.dialogs }
-    package var name: String { "Growth › Plan" }
-    package var emptyWords: [String] {
+    var list: ListModel<GrowthPlanLine> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.dialogs }
+    var name: String { "Growth › Plan" }
+    var emptyWords: [String] {
         [
             "Nothing is planned yet.", "a adds a day of rest, free days, a goal or a routine",
             "t sets what is told as a lot",
         ]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { list.selected.map(viewModel.edited) }
+    func appear() { viewModel.appeared() }
+    func openedRow() { list.selected.map(viewModel.edited) }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let (viewModel, selected, targets) = (viewModel, list.selected, list.targets)
         let routine = selected.flatMap { $0.kind == .routine ? $0 : nil }
         let isFollowed = viewModel.model.log.plan.followed != nil
@@ -61,7 +61,7 @@ package final class GrowthPlanScreen: ListScreen {
         TableColumn("HOW IT IS", .flexible(minimum: 9, weight: 2)),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in whole: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in whole: Rect) -> Rect {
         // What the columns have no room for stands below.
         let words = list.selected.map { [$0.text, $0.detail].filter { !$0.isEmpty }.joined(separator: " · ") } ?? ""
         let lines = TextLayout.wrap(words, width: max(8, whole.width - 2))

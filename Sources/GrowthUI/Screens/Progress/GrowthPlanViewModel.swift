@@ -5,7 +5,7 @@ import ViewState
 
 /// Rest, goals and routines, to be set and taken away.
 @MainActor
-package final class GrowthPlanViewModel {
+final class GrowthPlanViewModel {
     let model: GrowthLogModel
     let list: ListModel<GrowthPlanLine>
 

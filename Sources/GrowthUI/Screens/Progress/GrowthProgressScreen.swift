@@ -7,7 +7,7 @@ import ViewState
 
 /// Streak, charts and goals: charts where there is room for them, else and on demand a table.
 @MainActor
-package final class GrowthProgressScreen: AppScreen {
+final class GrowthProgressScreen: AppScreen {
     private let viewModel: GrowthProgressViewModel
     /// The charts of the weeks one goes to and fro between.
     private let drawn = DrawnRows()
@@ -16,12 +16,12 @@ package final class GrowthProgressScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    package var title: String { "Growth › Progress · \(viewModel.period)" }
-    package var isWaiting: Bool { viewModel.model.content == .idle || viewModel.model.content == .loading }
-    package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int, at point: Point) { viewModel.moved { $0.move(by: rows) } }
+    var title: String { "Growth › Progress · \(viewModel.period)" }
+    var isWaiting: Bool { viewModel.model.content == .idle || viewModel.model.content == .loading }
+    func appear() { viewModel.appeared() }
+    func scroll(_ rows: Int, at point: Point) { viewModel.moved { $0.move(by: rows) } }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let viewModel = viewModel
         let (has, none) = (!viewModel.isEmpty, "Nothing is logged yet; i logs a session")
         let numbers = viewModel.showsNumbers ? "charts" : "numbers"
@@ -43,7 +43,7 @@ package final class GrowthProgressScreen: AppScreen {
             + ListCommands.movement { [weak viewModel] in viewModel?.moved($0) }
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         switch viewModel.model.content {
         case .failed(let message, let advice):
             return canvas.drawNotice(

@@ -6,7 +6,7 @@ import ViewState
 
 /// Streak, charts and goals, of all methods or of one.
 @MainActor
-package final class GrowthProgressViewModel {
+final class GrowthProgressViewModel {
     let model: GrowthLogModel
     /// How many weeks the charts are moved into the past.
     private(set) var weeksBack = 0

@@ -5,26 +5,26 @@ import ViewState
 
 /// The jobs as cards in a column for each status.
 @MainActor
-package final class JobBoardScreen: AppScreen {
+final class JobBoardScreen: AppScreen {
     let viewModel: JobBoardViewModel
     private var layout = JobBoardLayout(in: Rect(x: 0, y: 0, width: 0, height: 0), first: 0)
 
     init(_ viewModel: JobBoardViewModel) { self.viewModel = viewModel }
 
-    package var title: String { "Jobs › Board · \(viewModel.list.summary)" }
-    package var filter: (any Filtering)? { viewModel.list }
-    package var isWaiting: Bool { viewModel.isWaiting }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
+    var title: String { "Jobs › Board · \(viewModel.list.summary)" }
+    var filter: (any Filtering)? { viewModel.list }
+    var isWaiting: Bool { viewModel.isWaiting }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
 
-    package var commands: [Command] { JobBoardCommands.commands(viewModel) }
+    var commands: [Command] { JobBoardCommands.commands(viewModel) }
 
-    package func scroll(_ rows: Int, at point: Point) {
+    func scroll(_ rows: Int, at point: Point) {
         let column = layout.column(at: point)?.index ?? viewModel.column.cursor
         viewModel.scrolled(column, by: rows > 0 ? 1 : -1)
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         let strip = JobBoardView.stripPlaces(viewModel, in: layout.strip)
         if let hit = strip.first(where: { $0.place.contains(point) }) { return viewModel.went(toColumn: hit.column) }
         guard let column = layout.column(at: point) else { return }
@@ -34,7 +34,7 @@ package final class JobBoardScreen: AppScreen {
         viewModel.clicked(place.firstRow(height: layout.height) + row, in: column.index)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         if let notice = viewModel.notice {
             return canvas.drawNotice(notice.lines, in: rect, role: notice.isError ? .error : .text)
         }

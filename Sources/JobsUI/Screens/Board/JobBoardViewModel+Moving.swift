@@ -25,7 +25,7 @@ extension JobBoardViewModel {
     }
 
     /// Moves the selected card, or the marked ones of its column, to the next column or to the last one.
-    package func movedCards(by step: Int) {
+    func movedCards(by step: Int) {
         guard let selected, let status = column(after: selected, by: step) else { return }
         let jobs = targets.filter { $0.status == selected.status }
         guard !jobs.isEmpty else { return context.say(.info("What is marked is in other columns")) }

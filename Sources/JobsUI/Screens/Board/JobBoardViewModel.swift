@@ -7,12 +7,12 @@ import ViewState
 /// The jobs by status: which card is selected in which column. Status follows from the steps, so a card that is moved has
 /// its steps changed; see `JobBoardViewModel+Moving`.
 @MainActor
-package final class JobBoardViewModel {
+final class JobBoardViewModel {
     static let statuses = Job.Status.allCases
 
     let model: JobsModel
     /// All cards, in the order they have within their columns: filter, marks and order are the same as of any list.
-    package let list: ListModel<JobListRow>
+    let list: ListModel<JobListRow>
     /// The selected column, and the first one shown.
     private(set) var column = ListState(count: statuses.count)
     /// Of each column: rows of the list, and where one is among them.
@@ -43,13 +43,13 @@ package final class JobBoardViewModel {
 
     var context: FeatureContext { model.context }
 
-    package func appeared() {
+    func appeared() {
         isShown = true
         model.load()
         modelChanged()
     }
 
-    package func disappeared() {
+    func disappeared() {
         isShown = false
         list.remember()
     }
@@ -139,7 +139,7 @@ package final class JobBoardViewModel {
     }
 
     /// Goes to the next column that has cards, to the one at about the same height.
-    package func moved(columns step: Int) {
+    func moved(columns step: Int) {
         var target = column.cursor + step
         while cards.indices.contains(target), cards[target].isEmpty { target += step }
         guard cards.indices.contains(target) else { return }
@@ -218,11 +218,11 @@ package final class JobBoardViewModel {
 // MARK: Rows
 
 extension JobBoardViewModel: ListArranging {
-    package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)" }
+    var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)" }
 
-    package var filterLanguage: FilterLanguage { model.filterTable.language }
+    var filterLanguage: FilterLanguage { model.filterTable.language }
 
-    package func arrangeRows() {
+    func arrangeRows() {
         guard model.content == .loaded else { return }
         let summaries = model.summaries
         guard arrangedRevision != model.revision.value || arrangedOrder != list.order || filterText != list.filterText

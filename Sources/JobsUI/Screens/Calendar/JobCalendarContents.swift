@@ -6,7 +6,7 @@ import QuadShell
 /// What of the jobs stands in the calendar, read off the main actor as far as a range of days asks for it, and kept until
 /// it changes.
 @MainActor
-package final class JobCalendarContents {
+final class JobCalendarContents {
     private let model: JobsModel
     /// What stands in the calendar of one job.
     private struct Part: Sendable {
@@ -30,7 +30,7 @@ package final class JobCalendarContents {
     private var isStale = false
     private var needsAnotherRound = false
     /// Somebody looks at it; else nothing is read.
-    package var isShown = false {
+    var isShown = false {
         didSet { if isShown, !oldValue { catchUp() } }
     }
     private var isBehind = true
@@ -42,7 +42,7 @@ package final class JobCalendarContents {
     }
 
     /// Reads what is missing of these days.
-    package func show(_ range: ClosedRange<CalendarDay>) {
+    func show(_ range: ClosedRange<CalendarDay>) {
         guard range != self.range else { return }
         self.range = range
         readOn()

@@ -33,17 +33,17 @@ struct JobCalendarFiltered {
 }
 
 extension JobCalendarViewModel: Filtering {
-    package func filterChanged(to text: String) {
+    func filterChanged(to text: String) {
         if text != filterText { filtersAnew(to: text) }
     }
 
     /// The next day with something the filter lets through.
-    package func moveToMatch(forward: Bool) {
+    func moveToMatch(forward: Bool) {
         let days = index.days
         if let day = forward ? days.first(where: { $0 > day }) : days.last(where: { $0 < day }) { went(to: day) }
     }
 
-    package var filterStatus: String { filterProblem ?? filterCount.counted("job") }
+    var filterStatus: String { filterProblem ?? filterCount.counted("job") }
 
-    package var filterLanguage: FilterLanguage? { model.filterTable.language }
+    var filterLanguage: FilterLanguage? { model.filterTable.language }
 }

@@ -2,7 +2,7 @@ import QuadCore
 
 /// What stands on which day: what is still due comes first, then what begins, comes again and is done, each by hour, job
 /// and step.
-package struct JobCalendarIndex: Equatable, Sendable {
+struct JobCalendarIndex: Equatable, Sendable {
     private var items: [JobCalendarItem] = []
     /// Of each day that has any, by its number.
     private var ranges: [Int: Range<Int>] = [:]
@@ -50,7 +50,7 @@ package struct JobCalendarIndex: Equatable, Sendable {
     /// - Parameters:
     ///   - first: counted from here.
     ///   - last: up to here, it included.
-    package func openCount(from first: CalendarDay, to last: CalendarDay) -> Int {
+    func openCount(from first: CalendarDay, to last: CalendarDay) -> Int {
         guard first <= last else { return 0 }
         return (0...first.days(to: last)).reduce(0) { $0 + openCount(first.adding(days: $1)) }
     }

@@ -3,7 +3,7 @@ import JobsCore
 import QuadCore
 
 /// Something that stands on a day: a step that is due, a job by its own date, its start, or that it comes again.
-package struct JobCalendarItem: Equatable, Sendable {
+struct JobCalendarItem: Equatable, Sendable {
     enum Meaning: Equatable, Sendable {
         case due
         /// The job begins.
@@ -17,10 +17,10 @@ package struct JobCalendarItem: Equatable, Sendable {
     let jobName: String
     let isRecurring: Bool
     /// Nil for the job itself.
-    package let step: String?
+    let step: String?
     /// In the job's order, from 1; 0 for the job itself.
     let number: Int
-    package let name: String
+    let name: String
     /// It is the only step of its job.
     var isOnly = false
     var isApproval = false
@@ -46,7 +46,7 @@ package struct JobCalendarItem: Equatable, Sendable {
     var isDue: Bool { meaning == .due && !isClosed }
     var target: JobTarget { JobTarget(job, step: step) }
     /// As it is called in sentences: “4 Counselor signs”.
-    package var title: String { step == nil ? name : stepTitle.text }
+    var title: String { step == nil ? name : stepTitle.text }
     /// Its job's name, where the title does not say it.
     var jobBeside: String { step == nil ? "" : stepTitle.jobBeside }
     private var stepTitle: StepTitle { StepTitle(name, number: number, of: jobName, isOnly: isOnly) }

@@ -6,7 +6,7 @@ import ViewState
 
 /// The calendar of all jobs by day, week or month.
 @MainActor
-package final class JobCalendarScreen: AppScreen {
+final class JobCalendarScreen: AppScreen {
     let viewModel: JobCalendarViewModel
     let span: JobCalendarSpan
     private var headRect = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -19,22 +19,22 @@ package final class JobCalendarScreen: AppScreen {
         self.span = span
     }
 
-    package var title: String {
+    var title: String {
         let filter = viewModel.filterText.isEmpty ? "" : " · /\(viewModel.filterText)"
         return "Jobs › \(span.rawValue.capitalizedFirst)\(filter)"
     }
-    package var filter: (any Filtering)? { viewModel }
-    package var isWaiting: Bool { viewModel.isWaiting && viewModel.failure == nil }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package var commands: [Command] { JobCalendarCommands.commands(viewModel, span) }
+    var filter: (any Filtering)? { viewModel }
+    var isWaiting: Bool { viewModel.isWaiting && viewModel.failure == nil }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    var commands: [Command] { JobCalendarCommands.commands(viewModel, span) }
 
-    package func scroll(_ rows: Int, at point: Point) {
+    func scroll(_ rows: Int, at point: Point) {
         let step = span == .month ? (rows > 0 ? 1 : -1) : rows
         viewModel.moved(span) { $0.move(by: step) }
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         let places = JobCalendarHead.places(span, viewModel, in: headRect)
         if let place = places.first(where: { $0.rect.contains(point) }) {
             if place.span != span { viewModel.switched(from: span, to: place.span) }
@@ -68,7 +68,7 @@ package final class JobCalendarScreen: AppScreen {
         if let row = ListView.index(at: point, in: month.grid, state: state) { viewModel.clickedMonth(days[row]) }
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         if let failure = viewModel.failure {
             return canvas.drawNotice([failure.message, failure.advice], in: rect, role: .error)
         }

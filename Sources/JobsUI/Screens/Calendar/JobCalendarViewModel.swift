@@ -6,7 +6,7 @@ import ViewState
 /// The calendar of all jobs: one day, one job in it and one thing of that are selected, whether a day, a week or a month
 /// is shown.
 @MainActor
-package final class JobCalendarViewModel {
+final class JobCalendarViewModel {
     let model: JobsModel
     let contents: JobCalendarContents
     private(set) var day: CalendarDay
@@ -19,7 +19,7 @@ package final class JobCalendarViewModel {
     /// A month is shown as a list of days.
     private var isList = false
     private var madeWeek: (generation: Int, week: JobWeek)?
-    package private(set) var filterText: String
+    private(set) var filterText: String
     private var filtered: (generation: Int, revision: Int, text: String, contents: JobCalendarFiltered)?
     private var todayBefore: CalendarDay
 
@@ -38,14 +38,14 @@ package final class JobCalendarViewModel {
     /// What is late, the oldest first.
     var late: [(day: CalendarDay, job: String, name: String)] { shown.late }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         followToday()
         contents.isShown = true
         show()
     }
 
-    package func disappeared() { contents.isShown = false }
+    func disappeared() { contents.isShown = false }
 
     /// The month around the selected day, with the weeks that begin and end it.
     private func show() {

@@ -6,7 +6,7 @@ import ViewState
 
 /// A job gone through card by card.
 @MainActor
-package final class JobCardsScreen: AppScreen {
+final class JobCardsScreen: AppScreen {
     let viewModel: JobCardsViewModel
     private let head = JobHeadView()
     private let strip = CardStrip()
@@ -16,12 +16,12 @@ package final class JobCardsScreen: AppScreen {
     }
 
     private var open: OpenJob { viewModel.open }
-    package var title: String { "Jobs › \(open.name) › Cards" }
-    package var isWaiting: Bool { open.job == nil && (open.content == .idle || open.content == .loading) }
-    package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(by: rows) }
+    var title: String { "Jobs › \(open.name) › Cards" }
+    var isWaiting: Bool { open.job == nil && (open.content == .idle || open.content == .loading) }
+    func appear() { viewModel.appeared() }
+    func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(by: rows) }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let position = strip.position(at: point) { return viewModel.went(to: position) }
         guard let view = head.view(at: point), view != .cards else { return }
         view.show(open.id, in: viewModel.context)
@@ -29,7 +29,7 @@ package final class JobCardsScreen: AppScreen {
 
     // MARK: Keys
 
-    package var commands: [Command] {
+    var commands: [Command] {
         if open.isMissing { return JobPlaces.commands(viewModel.model) }
         let views = JobView.cards.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.model)
         guard let position = viewModel.position, let graph = open.graph else { return views }
@@ -71,7 +71,7 @@ package final class JobCardsScreen: AppScreen {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let rest = head.render(open, .cards, into: &canvas, in: rect)
         guard let job = open.job else {
             switch open.content {

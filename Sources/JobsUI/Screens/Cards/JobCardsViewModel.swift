@@ -4,8 +4,8 @@ import TextKit
 
 /// The steps of a job one at a time: where one is, and where it goes on.
 @MainActor
-package final class JobCardsViewModel: StepActing {
-    package let open: OpenJob
+final class JobCardsViewModel: StepActing {
+    let open: OpenJob
     let picture: PicturePreview
     /// Going on completes the card one leaves. Of this one job, until its cards are left: whoever only looks at another
     /// completes nothing.
@@ -29,7 +29,7 @@ package final class JobCardsViewModel: StepActing {
         open.onChange = { [weak self] in self?.refreshed() }
     }
 
-    package func appeared() {
+    func appeared() {
         isAutomatic = false
         model.load()
         open.load()
@@ -60,12 +60,12 @@ package final class JobCardsViewModel: StepActing {
         open.selectedPosition ?? (open.job?.steps.isEmpty == false ? 0 : nil)
     }
 
-    package var targets: [Int] { position.map { [$0] } ?? [] }
+    var targets: [Int] { position.map { [$0] } ?? [] }
     var words: StepText? { position.flatMap { StepText(open, at: $0) } }
 
-    package func acted() { hasActed = true }
+    func acted() { hasActed = true }
 
-    package func went(to position: Int) {
+    func went(to position: Int) {
         guard let job = open.job, job.steps.indices.contains(position) else { return }
         hasActed = false
         open.selected = job.steps[position].id
@@ -110,7 +110,7 @@ package final class JobCardsViewModel: StepActing {
 
     func hasCard(_ position: Int) -> Bool { open.job?.steps.indices.contains(position) ?? false }
 
-    package func step(by places: Int) {
+    func step(by places: Int) {
         guard let position, hasCard(position + places) else { return }
         went(to: position + places)
     }
@@ -135,12 +135,12 @@ package final class JobCardsViewModel: StepActing {
     var pageHeight: Int { max(1, height - 1) }
 
     /// How much of it there is room for, as the frame has it.
-    package func drew(lines: Int, height: Int) {
+    func drew(lines: Int, height: Int) {
         (lineCount, self.height) = (lines, max(1, height))
         scroll = min(scroll, max(0, lines - self.height))
     }
 
-    package func scrolled(by rows: Int) {
+    func scrolled(by rows: Int) {
         let target = min(max(0, scroll + rows), max(0, lineCount - height))
         guard target != scroll else { return }
         scroll = target

@@ -6,9 +6,9 @@ import ViewState
 
 /// The steps of a job, with its graph and the selected step beside them where there is room.
 @MainActor
-package final class JobScreen: ListScreen {
+final class JobScreen: ListScreen {
     let viewModel: JobViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private let head = JobHeadView()
     private let graph = JobStepGraph()
     private var measured: (generation: Int, width: Int, columns: StepColumns)?
@@ -24,20 +24,20 @@ package final class JobScreen: ListScreen {
     }
 
     private var open: OpenJob { viewModel.open }
-    package var list: ListModel<JobStepRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs › \(open.name)" }
-    package var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
-    package var filter: (any Filtering)? { open.isMissing ? nil : list }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.openedCard() }
+    var list: ListModel<JobStepRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Jobs › \(open.name)" }
+    var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
+    var filter: (any Filtering)? { open.isMissing ? nil : list }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.openedCard() }
 
-    package var emptyWords: [String] {
+    var emptyWords: [String] {
         let isDone = open.job?.status == .completed
         return ["This job has no step yet.", "a adds one; c \(isDone ? "reopens" : "completes") the job as it is"]
     }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         if open.isMissing { return JobPlaces.commands(viewModel.model) }
         let views = JobView.steps.commands(of: open.id, in: viewModel.context)
@@ -80,7 +80,7 @@ package final class JobScreen: ListScreen {
         ]
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let view = head.view(at: point) {
             if view != .steps { view.show(open.id, in: viewModel.context) }
             return
@@ -89,12 +89,12 @@ package final class JobScreen: ListScreen {
         clickRow(point)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         showsGraph = false
         renderList(into: &canvas, in: head.render(open, .steps, into: &canvas, in: rect))
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         guard rect.width >= Self.leastWidthForTwo else { return drawRows(into: &canvas, in: rect) }
         let (left, beside) = rect.splitLeft(rect.width * 8 / 15)
         drawBeside(into: &canvas, in: beside)

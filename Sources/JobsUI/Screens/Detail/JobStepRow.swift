@@ -3,11 +3,11 @@ import QuadCore
 import QuadShell
 
 /// A row of a job's steps: a step, or the line below it with its note and files.
-package struct JobStepRow: Equatable, Sendable, Identifiable {
+struct JobStepRow: Equatable, Sendable, Identifiable {
     /// The step's id; behind that of a line below it stands a mark no id has.
-    package let id: String
+    let id: String
     let position: Int
-    package let step: JobStep
+    let step: JobStep
     /// The job has no other step.
     let isOnly: Bool
     let sign: StepSign

@@ -5,9 +5,9 @@ import TextKit
 
 /// One job as a list of its steps: which of them, in which order, which one is selected and which are marked.
 @MainActor
-package final class JobViewModel: StepActing {
-    package let open: OpenJob
-    package let list: ListModel<JobStepRow>
+final class JobViewModel: StepActing {
+    let open: OpenJob
+    let list: ListModel<JobStepRow>
     let picture: PicturePreview
     /// What the rows were made from.
     private var shown: Shown?
@@ -40,7 +40,7 @@ package final class JobViewModel: StepActing {
         open.onChange = { [weak self] in self?.refreshed() }
     }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         open.reselect()
         open.load()
@@ -77,7 +77,7 @@ package final class JobViewModel: StepActing {
 
     // MARK: What is selected
 
-    package var targets: [Int] {
+    var targets: [Int] {
         let graph = open.graph
         return list.targets.compactMap { graph?.position(of: $0.id) }.sorted()
     }
@@ -87,9 +87,9 @@ package final class JobViewModel: StepActing {
         list.selected.flatMap { open.graph?.position(of: $0.step.id) }.flatMap { StepText(open, at: $0) }
     }
 
-    package func acted() { list.clearedMarks() }
+    func acted() { list.clearedMarks() }
 
-    package func went(to position: Int) {
+    func went(to position: Int) {
         guard let job = open.job, job.steps.indices.contains(position) else { return }
         // It must be in sight.
         if !list.rows.contains(where: { $0.id == job.steps[position].id }) { list.filterChanged(to: "") }

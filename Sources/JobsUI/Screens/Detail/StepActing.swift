@@ -2,7 +2,7 @@ import QuadShell
 
 /// A screen on which one does things to steps of a job: the list of them, a card, the graph.
 @MainActor
-package protocol StepActing: AnyObject {
+protocol StepActing: AnyObject {
     var open: OpenJob { get }
     /// Positions of what the next key is about: the marked steps, else the one that is selected.
     var targets: [Int] { get }

@@ -7,7 +7,7 @@ import ViewState
 extension StepDialogs {
     private var actions: [TemplateAction] { job.steps.map(\.action) }
 
-    package func add() {
+    func add() {
         var items = [PaletteItem(id: "note", title: "Note", detail: "to \(subject)")]
         if refusal(of: .media([])) == nil {
             items.append(PaletteItem(id: "file", title: "File", detail: "or an address, to \(subject)"))

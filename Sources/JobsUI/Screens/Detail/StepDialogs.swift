@@ -5,7 +5,7 @@ import ViewState
 
 /// What one does to steps with a key, the same in the list of steps, on a card and in the graph.
 @MainActor
-package struct StepDialogs {
+struct StepDialogs {
     let acting: any StepActing
     let job: Job
     let graph: StepGraph
@@ -61,7 +61,7 @@ package struct StepDialogs {
     /// All of them are done, skipped or failed: then what completes reopens.
     var areTouched: Bool { positions.allSatisfy { job.steps[$0].isClosed || job.steps[$0].status == .failed } }
 
-    package func complete() {
+    func complete() {
         if areTouched { return reopen() }
         if let step = single, step.action.kind == .form, !step.action.fields.isEmpty { return fillInForm(step) }
         asking.complete()

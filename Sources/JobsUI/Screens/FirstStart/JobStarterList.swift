@@ -5,10 +5,10 @@ import QuadShell
 
 /// The templates as lines to make a job from: what a tab without jobs shows, and what `a` offers.
 @MainActor
-package final class JobStarterList {
-    package struct Row: Equatable, Sendable, Identifiable {
-        package let id: String
-        package let name: String
+final class JobStarterList {
+    struct Row: Equatable, Sendable, Identifiable {
+        let id: String
+        let name: String
         let steps: Int
         let minutes: Int
         let summary: String
@@ -30,7 +30,7 @@ package final class JobStarterList {
     private nonisolated static let taskID = "\u{1}task"
     private nonisolated static let emptyID = "\u{1}empty"
 
-    package let list: ListModel<Row>
+    let list: ListModel<Row>
     private let model: JobsModel
 
     init(_ model: JobsModel) {

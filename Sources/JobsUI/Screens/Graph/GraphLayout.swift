@@ -3,7 +3,7 @@ import TextKit
 import ViewState
 
 /// A graph laid out for a screen: where each node stands and where its wires go.
-package struct GraphLayout: Equatable, Sendable {
+struct GraphLayout: Equatable, Sendable {
     struct Place: Equatable, Sendable {
         /// Where its text is, as long as it may be.
         let rect: Rect
@@ -14,7 +14,7 @@ package struct GraphLayout: Equatable, Sendable {
     }
 
     let plan: GraphPlan
-    package let size: Size
+    let size: Size
     /// By node.
     private(set) var places: [Place] = []
     private(set) var wires: GraphWires
@@ -22,7 +22,7 @@ package struct GraphLayout: Equatable, Sendable {
     private(set) var bands: [Range<Int>] = []
     /// Where a wire goes on in the next band, and where one comes from the band before.
     private(set) var exits: [Point] = []
-    package private(set) var entries: [Point] = []
+    private(set) var entries: [Point] = []
     let nodeLines: Int
     private let cells: GraphBands
     private let stack: GraphStack
@@ -33,7 +33,7 @@ package struct GraphLayout: Equatable, Sendable {
     /// - Parameters:
     ///   - height: the lines there are; more are taken where they are needed.
     /// - Returns: nil where the graph cannot be drawn in so few columns.
-    package init?(_ plan: GraphPlan, width: Int, height: Int) {
+    init?(_ plan: GraphPlan, width: Int, height: Int) {
         let isWide = width >= Self.wideColumns
         let texts = plan.nodeLayers.map { nodes in
             nodes.map { isWide ? plan.lengths[$0].tall : plan.lengths[$0].short }.max() ?? 0

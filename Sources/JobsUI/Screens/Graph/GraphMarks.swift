@@ -1,5 +1,5 @@
 /// What a graph shows of where one is in it.
-package struct GraphMarks: Equatable, Sendable {
+struct GraphMarks: Equatable, Sendable {
     var selected: Int?
     /// Open needs of the selected node.
     var blockers: Set<Int> = []

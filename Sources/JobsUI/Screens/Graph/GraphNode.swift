@@ -1,11 +1,11 @@
 import TextKit
 
 /// A node of a drawn graph: what stands in it and what comes before it.
-package struct GraphNode: Equatable, Sendable {
-    package let id: String
+struct GraphNode: Equatable, Sendable {
+    let id: String
     var sign: StepSign
     var number: String
-    package var name: String
+    var name: String
     /// Its time, with a `*` before it on the critical path; behind the name where a node has one line.
     var time: String = ""
     /// What stands behind the time where a node has two lines, and in a third: who, and when.

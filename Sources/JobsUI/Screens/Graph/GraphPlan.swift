@@ -1,7 +1,7 @@
 import TextKit
 
 /// A graph with its layers, its lines and its wires, before one knows how large the screen is.
-package struct GraphPlan: Equatable, Sendable {
+struct GraphPlan: Equatable, Sendable {
     let nodes: [GraphNode]
     let layers: GraphLayers
     /// The line of each item.
@@ -49,7 +49,7 @@ package struct GraphPlan: Equatable, Sendable {
         }
     }
 
-    package static func == (left: GraphPlan, right: GraphPlan) -> Bool {
+    static func == (left: GraphPlan, right: GraphPlan) -> Bool {
         left.nodes == right.nodes && left.layers == right.layers
     }
 

@@ -3,11 +3,11 @@ import TextKit
 import ViewState
 
 /// Draws a graph that was laid out, as far as it is in sight.
-package enum GraphRenderer {
+enum GraphRenderer {
     /// - Parameters:
     ///   - offset: the first line in sight.
     ///   - isFocused: whether keys go to the graph.
-    package static func render(
+    static func render(
         into canvas: inout Canvas, in rect: Rect, _ layout: GraphLayout, _ marks: GraphMarks, offset: Int = 0,
         isFocused: Bool = true
     ) {

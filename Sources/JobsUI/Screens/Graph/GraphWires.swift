@@ -1,10 +1,10 @@
 /// The wires of a drawing, cell by cell: to which sides one leaves the cell, and how heavy.
-package struct GraphWires: Equatable, Sendable {
+struct GraphWires: Equatable, Sendable {
     enum Side: Int, CaseIterable, Sendable {
         case left, right, up, down
     }
 
-    package let width: Int
+    let width: Int
     let height: Int
     /// Two bits for each side: 0 none, 1 light, 2 heavy.
     private var cells: [UInt8]
@@ -15,7 +15,7 @@ package struct GraphWires: Equatable, Sendable {
         cells = Array(repeating: 0, count: width * height)
     }
 
-    package func isEmpty(_ x: Int, _ y: Int) -> Bool { cells[y * width + x] == 0 }
+    func isEmpty(_ x: Int, _ y: Int) -> Bool { cells[y * width + x] == 0 }
 
     func isHeavy(_ x: Int, _ y: Int) -> Bool { cells[y * width + x] & 0b1010_1010 != 0 }
 

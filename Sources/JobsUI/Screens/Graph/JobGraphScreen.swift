@@ -6,7 +6,7 @@ import ViewState
 
 /// The steps of a job as a graph, in which one walks along the edges.
 @MainActor
-package final class JobGraphScreen: AppScreen {
+final class JobGraphScreen: AppScreen {
     let viewModel: JobGraphViewModel
     private let head = JobHeadView()
     private let foot = JobGraphFoot()
@@ -18,13 +18,13 @@ package final class JobGraphScreen: AppScreen {
     }
 
     private var open: OpenJob { viewModel.open }
-    package var title: String { "Jobs › \(open.name) › Graph" }
-    package var isWaiting: Bool { open.job == nil && (open.content == .idle || open.content == .loading) }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.stoppedChangingNeeds() }
-    package func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(rows) }
+    var title: String { "Jobs › \(open.name) › Graph" }
+    var isWaiting: Bool { open.job == nil && (open.content == .idle || open.content == .loading) }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.stoppedChangingNeeds() }
+    func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(rows) }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let view = head.view(at: point) {
             if view != .graph { view.show(open.id, in: viewModel.context) }
             return
@@ -34,7 +34,7 @@ package final class JobGraphScreen: AppScreen {
 
     // MARK: Keys
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let viewModel = viewModel
         if open.isMissing { return JobPlaces.commands(viewModel.model) }
         let places = JobView.graph.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.model)
@@ -103,7 +103,7 @@ package final class JobGraphScreen: AppScreen {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         guard let job = open.job else { return renderNothing(into: &canvas, in: rect) }
         let body = head.render(open, .graph, into: &canvas, in: rect)
         guard !job.steps.isEmpty else {

@@ -6,8 +6,8 @@ import ViewState
 
 /// One job as a graph: which part of it is shown, where one is in it and how one came there.
 @MainActor
-package final class JobGraphViewModel: StepActing {
-    package let open: OpenJob
+final class JobGraphViewModel: StepActing {
+    let open: OpenJob
     let pane = GraphPane()
     private(set) var contents = JobGraphContents()
     private(set) var plan: JobPlan?
@@ -33,7 +33,7 @@ package final class JobGraphViewModel: StepActing {
         open.onChange = { [weak self] in self?.refreshed() }
     }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         open.reselect()
         open.load()
@@ -61,7 +61,7 @@ package final class JobGraphViewModel: StepActing {
 
     // MARK: Where one is
 
-    package var targets: [Int] { selectedElsewhere == nil ? open.selectedPosition.map { [$0] } ?? [] : [] }
+    var targets: [Int] { selectedElsewhere == nil ? open.selectedPosition.map { [$0] } ?? [] : [] }
     var selectedNode: Int? {
         selectedElsewhere.flatMap(contents.node(of:)) ?? open.selectedPosition.flatMap(node(ofStepAt:))
     }
@@ -96,7 +96,7 @@ package final class JobGraphViewModel: StepActing {
         open.selected = job.steps[contents.folding.groups[node][0]].id
     }
 
-    package func went(to position: Int) {
+    func went(to position: Int) {
         guard let job = open.job, job.steps.indices.contains(position) else { return }
         if node(ofStepAt: position) == nil {
             subset = .all
@@ -106,7 +106,7 @@ package final class JobGraphViewModel: StepActing {
         open.selected = job.steps[position].id
     }
 
-    package func acted() {}
+    func acted() {}
 
     // MARK: Moving
 
@@ -136,7 +136,7 @@ package final class JobGraphViewModel: StepActing {
         go(toNode: came.flatMap { needs.contains($0) ? $0 : nil } ?? first)
     }
 
-    package func moved(by step: Int) {
+    func moved(by step: Int) {
         guard let node = selectedNode else { return }
         leaveTrail()
         go(toNode: pane.neighbor(of: node, by: step))
@@ -223,7 +223,7 @@ package final class JobGraphViewModel: StepActing {
         go(toNode: node)
     }
 
-    package func scrolled(_ lines: Int) {
+    func scrolled(_ lines: Int) {
         if let node = pane.scroll(lines) { go(toNode: node) } else { context.changed() }
     }
 
@@ -241,7 +241,7 @@ package final class JobGraphViewModel: StepActing {
     }
 
     /// Back to the step whose needs they were.
-    package func stoppedChangingNeeds() {
+    func stoppedChangingNeeds() {
         guard let edited else { return }
         self.edited = nil
         leaveTrail()

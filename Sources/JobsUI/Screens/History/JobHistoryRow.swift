@@ -3,15 +3,15 @@ import JobsCore
 import QuadCore
 
 /// One thing that happened to a job, in words.
-package struct JobHistoryRow: Equatable, Sendable, Identifiable {
+struct JobHistoryRow: Equatable, Sendable, Identifiable {
     /// Its place in the history.
-    package let id: Int
-    package let event: JobEvent
+    let id: Int
+    let event: JobEvent
     /// `Mon 9 Nov, 18:02`
     let when: String
     let who: String
     /// `completed 3 Order transcript`
-    package let what: String
+    let what: String
     /// `pending → completed`, and what was said about it.
     let change: String
 

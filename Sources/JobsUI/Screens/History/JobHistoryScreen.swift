@@ -5,9 +5,9 @@ import ViewState
 
 /// Who did what to a job, and when.
 @MainActor
-package final class JobHistoryScreen: ListScreen {
+final class JobHistoryScreen: ListScreen {
     let viewModel: JobHistoryViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private let head = JobHeadView()
 
     init(_ viewModel: JobHistoryViewModel) {
@@ -15,16 +15,16 @@ package final class JobHistoryScreen: ListScreen {
     }
 
     private var open: OpenJob { viewModel.open }
-    package var list: ListModel<JobHistoryRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs › \(open.name) › History" }
-    package var emptyWords: [String] { ["Nothing happened to this job yet.", ", and . show it otherwise"] }
-    package var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
-    package var filter: (any Filtering)? { open.isMissing ? nil : list }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.opened() }
+    var list: ListModel<JobHistoryRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Jobs › \(open.name) › History" }
+    var emptyWords: [String] { ["Nothing happened to this job yet.", ", and . show it otherwise"] }
+    var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
+    var filter: (any Filtering)? { open.isMissing ? nil : list }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         if open.isMissing { return JobPlaces.commands(viewModel.model) }
         let has = list.selected != nil
@@ -35,7 +35,7 @@ package final class JobHistoryScreen: ListScreen {
         ] + JobView.history.commands(of: open.id, in: viewModel.context) + JobPlaces.commands(viewModel.model)
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let view = head.view(at: point) {
             if view != .history { view.show(open.id, in: viewModel.context) }
             return
@@ -43,7 +43,7 @@ package final class JobHistoryScreen: ListScreen {
         clickRow(point)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         renderList(into: &canvas, in: head.render(open, .history, into: &canvas, in: rect))
     }
 
@@ -59,7 +59,7 @@ package final class JobHistoryScreen: ListScreen {
         ]
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawTable(into: &canvas, in: rect, columns: columns) { row, column in
             let event = self.list.rows[row]
             return switch column {

@@ -4,9 +4,9 @@ import QuadShell
 
 /// What happened to a job, newest first.
 @MainActor
-package final class JobHistoryViewModel {
+final class JobHistoryViewModel {
     let open: OpenJob
-    package let list: ListModel<JobHistoryRow>
+    let list: ListModel<JobHistoryRow>
     private var events: [JobEvent] = []
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
@@ -23,7 +23,7 @@ package final class JobHistoryViewModel {
     var model: JobsModel { open.model }
     var context: FeatureContext { model.context }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         open.load()
     }

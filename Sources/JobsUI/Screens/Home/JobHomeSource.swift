@@ -4,8 +4,8 @@ import QuadCore
 import QuadShell
 
 /// What Home is told of the jobs: what is late or due, as in `JobAgenda`, and a few figures.
-package struct JobHomeSource: HomeSource {
-    package let files: [String]
+struct JobHomeSource: HomeSource {
+    let files: [String]
     private let service: JobService
     private let clock: any WallClock
     /// Far enough to say what comes next where nothing is due for weeks.
@@ -18,10 +18,10 @@ package struct JobHomeSource: HomeSource {
         self.clock = clock
     }
 
-    package var feature: String { FeatureID.jobs.name }
-    package var title: String { FeatureDeclaration.jobs.title }
+    var feature: String { FeatureID.jobs.name }
+    var title: String { FeatureDeclaration.jobs.title }
 
-    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+    func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let service = service.acting(as: viewer.person)
         let summaries = try await service.repository.summaries()
         let agenda = try await service.agenda(of: summaries, days: Self.days)

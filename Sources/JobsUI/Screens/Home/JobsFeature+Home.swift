@@ -4,7 +4,7 @@ import QuadShell
 
 // What one does on Home to steps and jobs: the same as on the screens of the tab.
 extension JobsFeature {
-    package func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
+    func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
         let targets = things.compactMap { thing in
             if case .entry(let id) = thing { JobTarget(homeID: id) } else { nil }
         }

@@ -1,11 +1,11 @@
 /// A row of the list of jobs: a job by its place in the model, or the heading of a group.
-package struct JobListRow: Equatable, Sendable, Identifiable {
+struct JobListRow: Equatable, Sendable, Identifiable {
     /// The job's; of a heading its words, behind a character no id has.
-    package let id: String
+    let id: String
     /// Nil for a heading.
     let position: Int?
     /// How many jobs stand below a heading.
-    package let count: Int
+    let count: Int
 
     init(_ id: String, at position: Int) {
         self.id = id

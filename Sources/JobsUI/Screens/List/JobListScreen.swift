@@ -7,8 +7,8 @@ import ViewState
 
 /// The jobs, most urgent first, with the steps of the selected one beside them where there is room.
 @MainActor
-package final class JobListScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class JobListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .jobs,
         [
             .openItem: "Open the job", .addItem: "Make a job from a template", .editItem: "Edit the job",
@@ -16,7 +16,7 @@ package final class JobListScreen: ListScreen {
         ])
 
     let viewModel: JobListViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private let preview = JobPreview()
     private var subsetPlaces: [(range: Range<Int>, y: Int, subset: JobSubset)] = []
 
@@ -24,11 +24,11 @@ package final class JobListScreen: ListScreen {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<JobListRow> { viewModel.list }
+    var list: ListModel<JobListRow> { viewModel.list }
     private var starters: JobStarterList { viewModel.firstStart }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs" }
-    package var emptyWords: [String] {
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Jobs" }
+    var emptyWords: [String] {
         if viewModel.hiddenCount > 0 {
             return ["No job is to be done now.", "\(JobSummary.hiddenWords(viewModel.hiddenCount)): z shows them"]
         }
@@ -36,28 +36,28 @@ package final class JobListScreen: ListScreen {
         return ["No job is \(viewModel.subset.title.lowercased()).", ". goes to the next view, a makes a job"]
     }
 
-    package func appear() { viewModel.appeared() }
+    func appear() { viewModel.appeared() }
 
-    package func openedRow() {
+    func openedRow() {
         if viewModel.isFirstStart { viewModel.firstStart.opened() } else { viewModel.opened() }
     }
 
-    package var itemCommands: [Command] { JobListCommands.commands(viewModel) }
+    var itemCommands: [Command] { JobListCommands.commands(viewModel) }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         guard viewModel.isFirstStart else { return itemCommands + ListCommands.commands(of: list, dialogs) }
         return JobListCommands.firstStart(viewModel) + ListCommands.commands(of: starters.list, dialogs)
     }
 
-    package var title: String { viewModel.isFirstStart ? "Jobs" : "\(name) · \(list.summary)\(viewModel.hiddenWords)" }
-    package var filter: (any Filtering)? { viewModel.isFirstStart ? starters.list : list }
+    var title: String { viewModel.isFirstStart ? "Jobs" : "\(name) · \(list.summary)\(viewModel.hiddenWords)" }
+    var filter: (any Filtering)? { viewModel.isFirstStart ? starters.list : list }
 
-    package func scroll(_ rows: Int, at point: Point) {
+    func scroll(_ rows: Int, at point: Point) {
         if viewModel.isFirstStart { return starters.list.moved { $0.move(by: rows) } }
         list.moved { $0.move(by: rows) }
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let place = subsetPlaces.first(where: { $0.y == point.y && $0.range.contains(point.x) }) {
             return viewModel.viewed(place.subset)
         }
@@ -72,7 +72,7 @@ package final class JobListScreen: ListScreen {
     }
 
     /// The views stand above the rows even when there is none.
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         subsetPlaces = []
         guard !viewModel.isFirstStart else {
             return listPlace.rect = JobStarterView.render(viewModel.firstStart, into: &canvas, in: rect)
@@ -82,7 +82,7 @@ package final class JobListScreen: ListScreen {
         renderList(into: &canvas, in: body)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         preview.forget()
         guard rect.width >= JobPreview.leastWidth else { return drawRows(into: &canvas, in: rect) }
         let width = max(46, rect.width * 3 / 8)

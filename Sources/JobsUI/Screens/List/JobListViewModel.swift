@@ -5,9 +5,9 @@ import ViewState
 
 /// The list of jobs: which of them, in which order and groups, and what one does to them.
 @MainActor
-package final class JobListViewModel {
+final class JobListViewModel {
     let model: JobsModel
-    package let list: ListModel<JobListRow>
+    let list: ListModel<JobListRow>
     private let key = "jobs.list"
     private(set) var subset: JobSubset
     private(set) var grouping: JobGrouping
@@ -48,7 +48,7 @@ package final class JobListViewModel {
 
     var context: FeatureContext { model.context }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         if model.content == .loaded { modelChanged() }
         // Whoever comes back from a job they made stands on it.
@@ -106,7 +106,7 @@ package final class JobListViewModel {
         arrangeRows()
     }
 
-    package func switchedView(by step: Int) {
+    func switchedView(by step: Int) {
         let views = subsets
         let place = views.firstIndex(of: subset) ?? 0
         viewed(views[(place + step + views.count) % views.count])
@@ -183,14 +183,14 @@ package final class JobListViewModel {
 // MARK: Rows
 
 extension JobListViewModel: ListArranging {
-    package var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)\(hiddenWords)" }
+    var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)\(hiddenWords)" }
 
     /// `; 3 hidden until later`
     var hiddenWords: String { hiddenCount == 0 ? "" : "; \(JobSummary.hiddenWords(hiddenCount)), z shows them" }
 
-    package var filterLanguage: FilterLanguage { model.filterTable.language }
+    var filterLanguage: FilterLanguage { model.filterTable.language }
 
-    package func arrangeRows() {
+    func arrangeRows() {
         guard model.content == .loaded else { return }
         if arrangedRevision != model.revision.value {
             index = nil

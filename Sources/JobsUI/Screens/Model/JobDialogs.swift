@@ -6,7 +6,7 @@ import ViewState
 /// What one does to steps or jobs with a key, the same on every screen of the tab: it asks what there is to ask, and the
 /// model does it to all of them as one step of undo.
 @MainActor
-package struct JobDialogs {
+struct JobDialogs {
     private let model: JobsModel
     private let targets: [JobTarget]
     /// As in “4 Counselor signs” or “3 jobs”.
@@ -65,7 +65,7 @@ package struct JobDialogs {
         return count.counted(first.step == nil ? "job" : "step")
     }
 
-    package func complete() { perform(.complete) { "Completed \($0)" } }
+    func complete() { perform(.complete) { "Completed \($0)" } }
     func begin() { perform(.start) { "Began \($0)" } }
     func reopen(alsoFollowers: Bool) { perform(.reopen(alsoFollowers: alsoFollowers)) { "Reopened \($0)" } }
 

@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 
 /// Jobs, people and templates, as far as lists show them.
-package struct JobsContents {
+struct JobsContents {
     private(set) var summaries: [JobSummary] = []
     private(set) var people: [Person] = []
     private(set) var templates: [JobTemplate] = []

@@ -6,10 +6,10 @@ import SystemKit
 
 /// The jobs that the screens of the Jobs tab share, as far as lists show them, and the one way to change them.
 @MainActor
-package final class JobsModel: TabModelOwner {
+final class JobsModel: TabModelOwner {
     let context: FeatureContext
     let service: JobService
-    package let shared: TabModel<JobsContents>
+    let shared: TabModel<JobsContents>
     private var nextHour: TimerQueue.Timer?
     private var waysBack = BackStack()
     /// The revisions of jobs that this window wrote last, by their ids.
@@ -28,19 +28,19 @@ package final class JobsModel: TabModelOwner {
         shared.observe(for: self) { [weak self] in self?.followTheHours() }
     }
 
-    package var summaries: [JobSummary] { shared.contents.summaries }
-    package var people: [Person] { shared.contents.people }
-    package var templates: [JobTemplate] { shared.contents.templates }
+    var summaries: [JobSummary] { shared.contents.summaries }
+    var people: [Person] { shared.contents.people }
+    var templates: [JobTemplate] { shared.contents.templates }
 
     var today: CalendarDay { context.clock.today }
     var now: LocalNow { LocalNow(context.clock) }
     var me: Person { person(service.actor) ?? .me }
-    package func person(_ id: String) -> Person? { people.first { $0.id == id } }
-    package func template(_ id: String) -> JobTemplate? { templates.first { $0.id == id } }
-    package func summary(_ id: String) -> JobSummary? { shared.contents.summary(id) }
+    func person(_ id: String) -> Person? { people.first { $0.id == id } }
+    func template(_ id: String) -> JobTemplate? { templates.first { $0.id == id } }
+    func summary(_ id: String) -> JobSummary? { shared.contents.summary(id) }
 
     /// Empty for nobody; the id of somebody who is gone.
-    package func personName(_ id: String?) -> String { id.map { shared.contents.names[$0] ?? $0 } ?? "" }
+    func personName(_ id: String?) -> String { id.map { shared.contents.names[$0] ?? $0 } ?? "" }
     /// What lists, the board and the calendar filter jobs by.
     var filterTable: FilterTable<JobSummary> {
         JobFields.table(people: shared.contents.names, me: service.actor, now: now)
@@ -88,7 +88,7 @@ package final class JobsModel: TabModelOwner {
 
     /// Changes jobs in turn, as one step of undo, and says what came of it.
     /// - Parameter title: a sentence: “Completed 4 Counselor signs”.
-    package func perform(
+    func perform(
         _ deeds: [JobOperation], on targets: [JobTarget], title: String, then: @escaping () -> Void = {}
     ) {
         perform(deeds, on: targets, title: { _ in title }, then: then)
@@ -157,7 +157,7 @@ package final class JobsModel: TabModelOwner {
     }
 
     /// Changes people, as one step of undo.
-    package func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
+    func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
         shared.inTurn { [self] in
             await context.attempt {
                 try await service.change(people: changes)

@@ -4,10 +4,10 @@ import QuadShell
 
 /// One job as its screens show it: detail, graph, cards and history look at the same one, and at the same step.
 @MainActor
-package final class OpenJob {
-    package let id: String
+final class OpenJob {
+    let id: String
     let model: JobsModel
-    package private(set) var content = ListContent.idle
+    private(set) var content = ListContent.idle
     private(set) var job: Job?
     /// Somebody deleted it.
     private var isGone = false
@@ -29,7 +29,7 @@ package final class OpenJob {
 
     var today: CalendarDay { model.today }
     /// As a heading.
-    package var name: String { job?.name ?? (isGone ? "gone" : "job") }
+    var name: String { job?.name ?? (isGone ? "gone" : "job") }
     /// It is gone, or could not be read: there is nothing that could be done to it.
     var isMissing: Bool {
         guard job == nil, case .failed = content else { return false }

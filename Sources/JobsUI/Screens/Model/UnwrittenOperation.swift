@@ -2,12 +2,12 @@ import JobsCore
 import QuadCore
 
 /// Something one did to jobs that the disk refused, kept to be done again.
-package struct UnwrittenOperation: Codable, Equatable, Sendable {
-    package let deeds: [JobOperation]
-    package let targets: [JobTarget]
-    package let title: String
+struct UnwrittenOperation: Codable, Equatable, Sendable {
+    let deeds: [JobOperation]
+    let targets: [JobTarget]
+    let title: String
     /// Why it was refused.
-    package let reason: String
+    let reason: String
 
     init(_ deeds: [JobOperation], targets: [JobTarget], title: String, reason: String) {
         self.deeds = deeds
@@ -17,10 +17,10 @@ package struct UnwrittenOperation: Codable, Equatable, Sendable {
     }
 
     /// As `init(line:)` reads it.
-    package var line: String? { UnwrittenLine.text(self, of: "jobs") }
+    var line: String? { UnwrittenLine.text(self, of: "jobs") }
 
     /// Nil for what another feature wrote.
-    package init?(line: String) {
+    init?(line: String) {
         guard let read = UnwrittenLine.value(Self.self, of: "jobs", in: line) else { return nil }
         self = read
     }

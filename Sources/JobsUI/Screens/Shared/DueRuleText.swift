@@ -3,10 +3,10 @@ import QuadCore
 
 /// When an action is due, as it is typed: `start +10d`, `after 4 +2d`, `due -3d`, `2026-12-01`. `b` instead of `d`
 /// counts Monday to Friday only.
-package enum DueRuleText {
+enum DueRuleText {
     static let examples = "start +10d, after 4 +2d, due -3d, 2026-12-01; 2b counts weekdays only"
 
-    package static func text(_ rule: DueRule?, among actions: [TemplateAction]) -> String {
+    static func text(_ rule: DueRule?, among actions: [TemplateAction]) -> String {
         guard let rule else { return "" }
         let unit = rule.isBusinessDays ? "b" : "d"
         let offset = rule.offset == 0 ? "" : " \(rule.offset > 0 ? "+" : "")\(rule.offset)\(unit)"

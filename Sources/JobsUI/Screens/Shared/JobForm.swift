@@ -5,9 +5,9 @@ import ViewState
 
 /// What a job says of itself, to be changed: each field that is another becomes a deed, all of them one step of undo.
 @MainActor
-package enum JobForm {
+enum JobForm {
     /// - Parameter typed: what was filled in before and was not written.
-    package static func edit(_ job: Job, in model: JobsModel, holding typed: String? = nil) {
+    static func edit(_ job: Job, in model: JobsModel, holding typed: String? = nil) {
         model.context.dialogs.fillIn(
             .init(title: "Job", key: "jobs.edit.\(job.id)", table(model.context.dates), job) { after, form in
                 let typed = form.draft

@@ -6,14 +6,14 @@ import ViewState
 
 /// The two lines above every view of a job: how far it is, and which view is on.
 @MainActor
-package final class JobHeadView {
+final class JobHeadView {
     /// Where the names of the views were drawn last, for the mouse.
     private var places: [(rect: Rect, view: JobView)] = []
 
     init() {}
 
     /// - Returns: what is left below.
-    package func render(_ open: OpenJob, _ view: JobView, into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func render(_ open: OpenJob, _ view: JobView, into canvas: inout Canvas, in rect: Rect) -> Rect {
         places = []
         let (head, rest) = rect.splitTop(rect.height > 8 ? 2 : 1)
         guard let job = open.job else { return rest }

@@ -4,7 +4,7 @@ import TextKit
 // Labels in words.
 extension JobLabels {
     /// `project Garden · #shop #soon · high priority · every week`; empty where there is none of these.
-    package var text: String { parts.joined(separator: " · ") }
+    var text: String { parts.joined(separator: " · ") }
 
     var parts: [String] {
         let named = JobTextField.all.compactMap { field in

@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 
 /// Counts and lengths of time of the Jobs tab in words.
-package enum JobText {
+enum JobText {
     /// `20m`, `1h 05m`, `11h`
     static func length(_ minutes: Int) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)
@@ -11,7 +11,7 @@ package enum JobText {
     }
 
     /// `In progress`
-    package static func title(of status: Job.Status) -> String {
+    static func title(of status: Job.Status) -> String {
         switch status {
         case .ready: "Ready"
         case .inProgress: "In progress"

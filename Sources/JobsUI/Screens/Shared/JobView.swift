@@ -1,7 +1,7 @@
 import QuadShell
 
 /// What one can look at a job as. One goes from each to the next, and out of all of them to where one came from.
-package enum JobView: String, CaseIterable, Sendable {
+enum JobView: String, CaseIterable, Sendable {
     case steps, graph, cards, history
 
     func route(of job: String) -> Route {
@@ -34,7 +34,7 @@ extension JobView {
 
     /// In the place of the view that is shown, so that q leads out of the job from each.
     @MainActor
-    package func show(_ job: String, in context: FeatureContext) {
+    func show(_ job: String, in context: FeatureContext) {
         if context.canLeave() { context.leave() }
         context.open(route(of: job))
     }

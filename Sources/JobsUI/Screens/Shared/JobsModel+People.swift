@@ -28,7 +28,7 @@ extension PersonChoice {
     /// - Parameters:
     ///   - title: the purpose: “Assign 4 Counselor signs to”.
     ///   - done: gets a person's id, nil for nobody.
-    package static func ask(in model: JobsModel, title: String, done: @escaping (String?) -> Void) {
+    static func ask(in model: JobsModel, title: String, done: @escaping (String?) -> Void) {
         ask(of: model.peopleSource, title: title, done: done)
     }
 }

@@ -2,18 +2,18 @@ import JobsCore
 import QuadCore
 
 /// A step of another job as it is typed, JOB/STEP: found among the summaries of all jobs.
-package struct NeedElsewhere: Equatable, Sendable {
+struct NeedElsewhere: Equatable, Sendable {
     let job: String
     /// The position of the step in its job, from 0.
     let position: Int
 
-    package struct NeedError: Error, Equatable {
+    struct NeedError: Error, Equatable {
         /// As a sentence.
         let words: String
     }
 
     /// - Parameter own: the job whose step needs it.
-    package init(_ text: String, of own: String, among jobs: [JobSummary]) throws(NeedError) {
+    init(_ text: String, of own: String, among jobs: [JobSummary]) throws(NeedError) {
         // A name may have a slash, and so may the name of a step.
         for slash in text.indices.reversed() where text[slash] == "/" {
             let name = String(text[..<slash]).trimmingSpaces

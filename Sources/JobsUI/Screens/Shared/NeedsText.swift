@@ -2,29 +2,29 @@ import JobsCore
 import QuadCore
 
 /// What an action needs, as it is typed: numbers or names, all of them between commas, any of them between bars.
-package enum NeedsText {
+enum NeedsText {
     static let help = "2, 5 for both, 2|5 for any of them; numbers or names; JOB/STEP of another job"
 
     /// `2, 4`, or `2|4` where any of them is enough; of a step of another job its `job/step`.
-    package static func text(
+    static func text(
         _ needs: [String], _ trigger: TemplateAction.Trigger, among actions: [TemplateAction]
     ) -> String {
         let numbers = Dictionary(zip(actions.map(\.id), 1...)) { first, _ in first }
         return needs.map { numbers[$0].map(String.init) ?? $0 }.joined(separator: trigger == .any ? "|" : ", ")
     }
 
-    package static func text(_ action: TemplateAction, among actions: [TemplateAction]) -> String {
+    static func text(_ action: TemplateAction, among actions: [TemplateAction]) -> String {
         text(action.needs, action.trigger, among: actions)
     }
 
-    package enum Reading: Equatable, Sendable {
+    enum Reading: Equatable, Sendable {
         /// Ids, each once, and how many of them must be done.
         case needs([String], TemplateAction.Trigger)
         /// What is wrong with it, as a sentence.
         case problem(String)
     }
 
-    package static func reading(_ text: String, of action: String?, among actions: [TemplateAction]) -> Reading {
+    static func reading(_ text: String, of action: String?, among actions: [TemplateAction]) -> Reading {
         let isAny = text.contains("|")
         if isAny, text.contains(",") { return .problem("Write 2, 5 for all of them or 2|5 for any of them, not both") }
         var needs: [String] = []

@@ -7,7 +7,7 @@ import ViewState
 
 /// The picture of a step, drawn in cells off the main actor: the last one asked for, and why there is none.
 @MainActor
-package final class PicturePreview {
+final class PicturePreview {
     private enum Shown {
         case picture(CellPicture)
         case failed(String)
@@ -25,7 +25,7 @@ package final class PicturePreview {
     init(_ context: FeatureContext) { self.context = context }
 
     /// Draws the first picture among the files, as soon as there is one.
-    package func render(_ media: [JobMedia], into canvas: inout Canvas, in rect: Rect) {
+    func render(_ media: [JobMedia], into canvas: inout Canvas, in rect: Rect) {
         guard let path = media.first(where: \.isPicture)?.path, context.pictures != nil else { return }
         guard rect.height >= Self.leastRows, rect.width >= Self.leastColumns else { return }
         let configuration = context.configuration

@@ -1,8 +1,8 @@
 import TextKit
 
 /// How much of a whole is done, as a bar of a few cells.
-package enum ProgressBar {
-    package static func runs(_ done: Int, of total: Int, width: Int, glyphs: GlyphSet) -> [TextRun] {
+enum ProgressBar {
+    static func runs(_ done: Int, of total: Int, width: Int, glyphs: GlyphSet) -> [TextRun] {
         guard width > 0 else { return [] }
         let isASCII = !glyphs.signs.isEmpty
         // Something that is begun shows, and nothing looks whole before it is.

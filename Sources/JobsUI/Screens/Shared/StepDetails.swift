@@ -3,9 +3,9 @@ import TextKit
 
 /// All that is known of a step, as lines: beside the list of steps, and on its card.
 @MainActor
-package enum StepDetails {
+enum StepDetails {
     /// - Parameter isCard: the name stands above it already.
-    package static func lines(of words: StepText, _ glyphs: GlyphSet, width: Int, isCard: Bool = false) -> [[TextRun]] {
+    static func lines(of words: StepText, _ glyphs: GlyphSet, width: Int, isCard: Bool = false) -> [[TextRun]] {
         var lines: [[TextRun]] = []
         func add(_ runs: [TextRun], hanging: Int = 0) {
             lines += TextLayout.wrap(runs, width: max(1, width), hangingIndent: hanging)

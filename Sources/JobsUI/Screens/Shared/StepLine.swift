@@ -2,8 +2,8 @@ import JobsCore
 import QuadCore
 
 /// Actions as words of a command line: `Call<1,2:30`, `Sign<2|5:1h [approval, role=parent, due=after 4 +2d, optional]`.
-package enum StepLine {
-    package static let help = """
+enum StepLine {
+    static let help = """
         A step is written NAME<NEEDS:TIME [FACTS], and only the name must be there. NEEDS are numbers or names: “Go<1,2” \
         for both, “Go<1|2” for any of them. TIME is 20, 1h or 1h 30m; behind a number \
         in the name it needs its unit: “Lunch 12:30” is a name. FACTS stand between commas: approval, form or \
@@ -20,7 +20,7 @@ package enum StepLine {
 
     // MARK: Writing
 
-    package static func text(_ action: TemplateAction, among actions: [TemplateAction]) -> String {
+    static func text(_ action: TemplateAction, among actions: [TemplateAction]) -> String {
         var text = escaped(action.name, "<:[")
         let needs = NeedsText.text(action, among: actions).filter { $0 != " " }
         if !needs.isEmpty { text += "<\(escaped(needs, ":["))" }

@@ -2,7 +2,7 @@ import JobsCore
 import TextKit
 
 /// How a step or a job stands, as one sign in brackets: told without color, by letters of ASCII where it must be.
-package enum StepSign: Equatable, Sendable {
+enum StepSign: Equatable, Sendable {
     case ready, begun, blocked, done, skipped, failed
     /// Of a job that starts on a later day.
     case scheduled
@@ -21,7 +21,7 @@ package enum StepSign: Equatable, Sendable {
     }
 
     /// `[✓]`, or `[x]` in plain text.
-    package func text(_ glyphs: GlyphSet) -> String {
+    func text(_ glyphs: GlyphSet) -> String {
         let isASCII = !glyphs.signs.isEmpty
         return switch self {
         case .ready: "[ ]"

@@ -5,12 +5,12 @@ import QuadShell
 
 /// What is said of one step, the same on every screen that shows it.
 @MainActor
-package struct StepText {
+struct StepText {
     private let open: OpenJob
     private let job: Job
     private let graph: StepGraph
     let position: Int
-    package let step: JobStep
+    let step: JobStep
 
     /// Nil for a step that is not there.
     init?(_ open: OpenJob, at position: Int) {
@@ -28,7 +28,7 @@ package struct StepText {
     /// The job has no other step.
     var isOnly: Bool { job.steps.count == 1 }
     /// `4 Counselor signs`
-    package var title: String { job.title(ofStepAt: position) }
+    var title: String { job.title(ofStepAt: position) }
     /// As it is called where its name stands above: `4`, or `It` for the only one.
     private var subject: String { isOnly ? "It" : "\(number)" }
     var sign: StepSign { StepSign(step, isReady: graph.isReady(position)) }
@@ -117,7 +117,7 @@ package struct StepText {
     }
 
     /// What stands below the list: who and what it waits for, else what it frees.
-    package var status: String {
+    var status: String {
         if isBlocked { return "\(subject) waits for \(blockers)" }
         if step.status == .failed { return "\(subject) failed: c reopens it, - skips it" }
         return consequences

@@ -7,21 +7,21 @@ import ViewState
 
 /// The steps of all jobs that can be done now, and those that wait with what they wait for.
 @MainActor
-package final class JobOpenStepsScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(at: .jobSteps, [.openItem: "Open the step in its job"])
+final class JobOpenStepsScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(at: .jobSteps, [.openItem: "Open the step in its job"])
 
     let viewModel: JobOpenStepsViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private var viewPlaces: [(rect: Rect, view: JobOpenStepsViewModel.View)] = []
 
     init(_ viewModel: JobOpenStepsViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<OpenStepRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs › Steps" }
-    package var emptyWords: [String] {
+    var list: ListModel<OpenStepRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Jobs › Steps" }
+    var emptyWords: [String] {
         switch viewModel.view {
         case .mine: ["Nothing of yours can be done now.", ". shows what others can do"]
         case .next: ["Nothing can be done now.", ". shows what waits"]
@@ -29,11 +29,11 @@ package final class JobOpenStepsScreen: ListScreen {
         }
     }
 
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let row = viewModel.selected
         let none = "There is no step here"
@@ -77,12 +77,12 @@ package final class JobOpenStepsScreen: ListScreen {
         return deed(.jobComplete, .complete, title) { viewModel.asking?.complete() }
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let place = viewPlaces.first(where: { $0.rect.contains(point) }) { return viewModel.viewed(place.view) }
         clickRow(point)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let (head, body) = rect.splitTop(1)
         drawViews(into: &canvas, in: head)
         renderList(into: &canvas, in: body)
@@ -106,7 +106,7 @@ package final class JobOpenStepsScreen: ListScreen {
         canvas.drawLine(words, in: rect, style: Style(.muted), .right)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (rows, below) = rect.splitBottom(rect.height > 6 ? 1 : 0)
         let glyphs = canvas.glyphs
         list.drawRows(into: &canvas, in: rows) { [viewModel, list] index in

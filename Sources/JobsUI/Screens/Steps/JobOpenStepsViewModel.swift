@@ -4,7 +4,7 @@ import QuadShell
 
 /// What can be done now and what waits, among the steps of all jobs.
 @MainActor
-package final class JobOpenStepsViewModel {
+final class JobOpenStepsViewModel {
     enum View: String, CaseIterable, Sendable {
         case mine, next, blocked
 
@@ -18,7 +18,7 @@ package final class JobOpenStepsViewModel {
     }
 
     let model: JobsModel
-    package let list: ListModel<OpenStepRow>
+    let list: ListModel<OpenStepRow>
     private let steps: OpenSteps
     private let key = "jobs.steps"
     private(set) var view: View
@@ -44,12 +44,12 @@ package final class JobOpenStepsViewModel {
 
     var context: FeatureContext { model.context }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         steps.isShown = true
     }
 
-    package func disappeared() {
+    func disappeared() {
         steps.isShown = false
         list.remember()
     }
@@ -82,7 +82,7 @@ package final class JobOpenStepsViewModel {
         if steps.content == .loaded { show() }
     }
 
-    package func switchedView(by step: Int) {
+    func switchedView(by step: Int) {
         let views = View.allCases
         let place = views.firstIndex(of: view) ?? 0
         viewed(views[(place + step + views.count) % views.count])
@@ -100,7 +100,7 @@ package final class JobOpenStepsViewModel {
         return JobDialogs(model, rows.map(\.step.target), called: subject) { [list] in list.clearedMarks() }
     }
 
-    package func opened() {
+    func opened() {
         if let selected { open(selected.step.target) }
     }
 

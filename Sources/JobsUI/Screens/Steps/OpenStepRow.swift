@@ -3,9 +3,9 @@ import QuadCore
 import QuadShell
 
 /// An open step among those of all jobs, as a row shows it.
-package struct OpenStepRow: Equatable, Sendable, Identifiable {
-    package let step: OpenStep
-    package let id: String
+struct OpenStepRow: Equatable, Sendable, Identifiable {
+    let step: OpenStep
+    let id: String
     let person: String
     /// `4 Counselor signs (Ms. Patel)`; empty for one that is ready.
     let waits: String
@@ -30,7 +30,7 @@ package struct OpenStepRow: Equatable, Sendable, Identifiable {
         waits = JobText.waited(for: names, isAny: step.waitsForAny)
     }
 
-    package var title: String { step.title.text }
+    var title: String { step.title.text }
 
     var sign: StepSign {
         if step.isFailed { return .failed }

@@ -5,7 +5,7 @@ import QuadShell
 /// The open steps of all jobs, read off the main actor while somebody looks at them: the most urgent jobs first, and
 /// later only those that changed.
 @MainActor
-package final class OpenSteps {
+final class OpenSteps {
     private struct Part {
         let summary: JobSummary
         let steps: [OpenStep]
@@ -18,7 +18,7 @@ package final class OpenSteps {
     private let model: JobsModel
     private var read: [String: Part] = [:]
     private var day: CalendarDay?
-    package private(set) var content = ListContent.idle
+    private(set) var content = ListContent.idle
     private(set) var steps: [OpenStep] = []
     private lazy var reading = Reloader { [weak self] in await self?.readAll() }
     var onChange: () -> Void = {}

@@ -6,8 +6,8 @@ import ViewState
 
 /// The templates, each with its version and how many jobs run from it.
 @MainActor
-package final class JobTemplateListScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class JobTemplateListScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .jobTemplates,
         [
             .openItem: "Make a job from the template", .addItem: "Add a template", .editItem: "Edit the template",
@@ -15,20 +15,20 @@ package final class JobTemplateListScreen: ListScreen {
         ])
 
     let viewModel: JobTemplateListViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: JobTemplateListViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<JobTemplateRow> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Jobs › Templates" }
-    package var emptyWords: [String] { ["There is no template.", "a makes one"] }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.madeJob() }
+    var list: ListModel<JobTemplateRow> { viewModel.list }
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Jobs › Templates" }
+    var emptyWords: [String] { ["There is no template.", "a makes one"] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.madeJob() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let isThere = list.selected != nil
         let none = "There is no template here; a makes one"
@@ -58,7 +58,7 @@ package final class JobTemplateListScreen: ListScreen {
         TableColumn("", .flexible(minimum: 20, weight: 3), dropOrder: 3),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawTable(into: &canvas, in: rect, columns: Self.columns) { [list] row, column in
             let template = list.rows[row]
             switch column {

@@ -4,9 +4,9 @@ import QuadShell
 
 /// The templates that jobs are made from.
 @MainActor
-package final class JobTemplateListViewModel {
+final class JobTemplateListViewModel {
     let model: JobsModel
-    package let list: ListModel<JobTemplateRow>
+    let list: ListModel<JobTemplateRow>
 
     var context: FeatureContext { model.context }
 
@@ -22,7 +22,7 @@ package final class JobTemplateListViewModel {
         model.observe(for: self) { [weak self] in self?.refreshed() }
     }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refreshed()
     }
@@ -42,7 +42,7 @@ package final class JobTemplateListViewModel {
 
     var selected: JobTemplate? { list.selected.flatMap { model.template($0.id) } }
 
-    package func madeJob() {
+    func madeJob() {
         if let selected { NewJob.fillIn(from: selected, in: model) }
     }
 

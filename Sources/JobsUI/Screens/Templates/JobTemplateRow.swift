@@ -2,9 +2,9 @@ import JobsCore
 import QuadCore
 
 /// A template as a row of their list.
-package struct JobTemplateRow: Equatable, Sendable, Identifiable {
-    package let id: String
-    package let name: String
+struct JobTemplateRow: Equatable, Sendable, Identifiable {
+    let id: String
+    let name: String
     let about: String
     /// `v3`, or `draft` where it was never kept.
     let version: String

@@ -7,7 +7,7 @@ import ViewState
 
 /// The actions of a template as a sheet, with the graph they make.
 @MainActor
-package final class JobTemplateScreen: AppScreen {
+final class JobTemplateScreen: AppScreen {
     let viewModel: JobTemplateViewModel
     private let table = TemplateTable()
     private var graphPlace = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -16,21 +16,21 @@ package final class JobTemplateScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    package var title: String {
+    var title: String {
         "Jobs › Templates › \(viewModel.template?.name ?? (viewModel.isGone ? "gone" : "template"))"
     }
-    package var isWaiting: Bool {
+    var isWaiting: Bool {
         let content = viewModel.model.content
         return viewModel.template == nil && (content == .idle || content == .loading)
     }
-    package var takesText: Bool { viewModel.typing != nil }
-    package var typingHints: [FooterHint] { viewModel.typingHints }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.left() }
-    package func type(_ key: Key) -> Bool { viewModel.typed(key) }
-    package func paste(_ text: String) { viewModel.pasted(text) }
+    var takesText: Bool { viewModel.typing != nil }
+    var typingHints: [FooterHint] { viewModel.typingHints }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.left() }
+    func type(_ key: Key) -> Bool { viewModel.typed(key) }
+    func paste(_ text: String) { viewModel.pasted(text) }
 
-    package func scroll(_ rows: Int, at point: Point) {
+    func scroll(_ rows: Int, at point: Point) {
         if graphPlace.contains(point) {
             if let node = viewModel.pane.scroll(rows) { viewModel.moved { $0.move(to: node) } }
             viewModel.context.changed()
@@ -39,14 +39,14 @@ package final class JobTemplateScreen: AppScreen {
         }
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if graphPlace.contains(point) { return viewModel.clickedGraph(point) }
         if let cell = table.cell(at: point, viewModel) { viewModel.clicked(row: cell.row, column: cell.column) }
     }
 
     // MARK: Keys
 
-    package var commands: [Command] {
+    var commands: [Command] {
         guard viewModel.template != nil else { return JobPlaces.commands(viewModel.model) }
         // All other keys are the cell's then.
         guard viewModel.typing == nil else { return [] }
@@ -99,7 +99,7 @@ package final class JobTemplateScreen: AppScreen {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         graphPlace = Rect(x: 0, y: 0, width: 0, height: 0)
         guard let template = viewModel.template else { return renderNothing(into: &canvas, in: rect) }
         let (head, body) = rect.splitTop(1)

@@ -21,7 +21,7 @@ extension JobTemplateViewModel {
     }
 
     /// Keys with Ctrl that mean nothing in a cell keep what they mean everywhere.
-    package func typed(_ key: Key) -> Bool {
+    func typed(_ key: Key) -> Bool {
         guard typing != nil, row != nil else { return false }
         switch key {
         case Key(.enter): tookAndWentDown()
@@ -39,7 +39,7 @@ extension JobTemplateViewModel {
         return true
     }
 
-    package func pasted(_ text: String) {
+    func pasted(_ text: String) {
         typing?.input.paste(text)
         preview()
     }

@@ -7,8 +7,8 @@ import ViewState
 /// A template whose actions are edited like a sheet. Every change is kept as a draft and can be taken back; keeping the
 /// draft makes it the next version.
 @MainActor
-package final class JobTemplateViewModel {
-    package let id: String
+final class JobTemplateViewModel {
+    let id: String
     let model: JobsModel
     let pane = GraphPane(leastColumns: 40)
     var draft = TemplateDraft([])
@@ -38,7 +38,7 @@ package final class JobTemplateViewModel {
         model.observe(for: self) { [weak self] in self?.refreshed() }
     }
 
-    package func appeared() {
+    func appeared() {
         model.load()
         refreshed()
     }
@@ -105,7 +105,7 @@ package final class JobTemplateViewModel {
     }
 
     /// To the next cell, from the last of a row to the first of the one below.
-    package func movedOn(by step: Int) {
+    func movedOn(by step: Int) {
         let columns = TemplateColumn.allCases
         let place = column.rawValue + step
         if let next = TemplateColumn(rawValue: place) {
@@ -117,7 +117,7 @@ package final class JobTemplateViewModel {
         context.changed()
     }
 
-    package func moved(byColumns step: Int) {
+    func moved(byColumns step: Int) {
         let columns = TemplateColumn.allCases
         let place = min(max(0, column.rawValue + step), columns.count - 1)
         column = columns[place]
@@ -169,7 +169,7 @@ package final class JobTemplateViewModel {
         }
     }
 
-    package func movedRow(by step: Int) {
+    func movedRow(by step: Int) {
         guard let row, draft.canMove(row, by: step) else { return }
         draft.move(row, by: step)
         rows.move(by: step)
@@ -211,7 +211,7 @@ package final class JobTemplateViewModel {
 
     // MARK: Versions
 
-    package func kept() {
+    func kept() {
         guard let template else { return }
         let next = template.current.number + 1
         let (service, id) = (model.service, id)
@@ -240,7 +240,7 @@ package final class JobTemplateViewModel {
     /// Jobs made from it that are open.
     var running: Int { model.summaries.count { $0.template == id && $0.isOpen } }
 
-    package func left() {
+    func left() {
         if !took() { gaveUp() }
         isAdding = false
     }

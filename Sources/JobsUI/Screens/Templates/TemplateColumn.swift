@@ -1,10 +1,10 @@
 import JobsCore
 
 /// What a cell of the table of a template's actions is about.
-package enum TemplateColumn: Int, CaseIterable, Sendable {
+enum TemplateColumn: Int, CaseIterable, Sendable {
     case name, needs, role, minutes, due, kind, required, stop, about, files
 
-    package var title: String {
+    var title: String {
         switch self {
         case .name: "action"
         case .needs: "needs"
@@ -19,7 +19,7 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
         }
     }
 
-    package var width: Int {
+    var width: Int {
         switch self {
         case .name: 20
         case .needs: 8
@@ -58,7 +58,7 @@ package enum TemplateColumn: Int, CaseIterable, Sendable {
         }
     }
 
-    package func text(_ action: TemplateAction, among actions: [TemplateAction]) -> String {
+    func text(_ action: TemplateAction, among actions: [TemplateAction]) -> String {
         switch self {
         case .name: action.name
         case .needs: NeedsText.text(action, among: actions)

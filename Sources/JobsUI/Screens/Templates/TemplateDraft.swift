@@ -2,19 +2,19 @@ import JobsCore
 import QuadCore
 
 /// The actions of a template while they are edited.
-package struct TemplateDraft: Equatable, Sendable {
-    package enum Edit: Equatable, Sendable {
+struct TemplateDraft: Equatable, Sendable {
+    enum Edit: Equatable, Sendable {
         case done
         /// Why it was not, as a sentence.
         case problem(String)
     }
 
-    package private(set) var actions: [TemplateAction]
+    private(set) var actions: [TemplateAction]
 
     init(_ actions: [TemplateAction]) { self.actions = actions }
 
     /// Behind a row, which it needs.
-    package mutating func add(_ id: String, after row: Int?) -> Int {
+    mutating func add(_ id: String, after row: Int?) -> Int {
         let place = row.map { $0 + 1 } ?? actions.count
         let needs = row.map { [actions[$0].id] } ?? []
         actions.insert(TemplateAction(id: id, name: "", needs: needs), at: place)
@@ -31,8 +31,8 @@ package struct TemplateDraft: Equatable, Sendable {
         actions.indices.filter { actions[$0].needs.contains(actions[row].id) }
     }
 
-    package func canMove(_ row: Int, by step: Int) -> Bool { actions.indices.contains(row + step) }
-    package mutating func move(_ row: Int, by step: Int) { actions.swapAt(row, row + step) }
+    func canMove(_ row: Int, by step: Int) -> Bool { actions.indices.contains(row + step) }
+    mutating func move(_ row: Int, by step: Int) { actions.swapAt(row, row + step) }
 
     /// Goes on to the next value of a cell that has only a few.
     mutating func goOn(_ row: Int, _ column: TemplateColumn) {
@@ -48,7 +48,7 @@ package struct TemplateDraft: Equatable, Sendable {
     }
 
     /// What is typed as the name of a new one may say all of it, as a line does.
-    package mutating func setLine(_ row: Int, to text: String, dates: DateReader) -> Edit {
+    mutating func setLine(_ row: Int, to text: String, dates: DateReader) -> Edit {
         guard !text.trimmingSpaces.isEmpty else { return .problem("An action needs a name") }
         do throws(StepLine.LineError) {
             actions[row] = try StepLine.reading(text, at: row, in: actions, dates: dates)
@@ -56,7 +56,7 @@ package struct TemplateDraft: Equatable, Sendable {
         } catch { return .problem(error.words) }
     }
 
-    package mutating func set(_ row: Int, _ column: TemplateColumn, to text: String, dates: DateReader) -> Edit {
+    mutating func set(_ row: Int, _ column: TemplateColumn, to text: String, dates: DateReader) -> Edit {
         let text = text.trimmingSpaces
         switch column {
         case .name:
@@ -119,7 +119,7 @@ package struct TemplateDraft: Equatable, Sendable {
     }
 
     /// What completes the last need of a line, and what would close a circle, for the line below the cell.
-    package func needOffers(of row: Int, line: String) -> (fits: [String], circles: [String]) {
+    func needOffers(of row: Int, line: String) -> (fits: [String], circles: [String]) {
         let id = actions[row].id
         var fits: [String] = []
         var circles: [String] = []

@@ -6,7 +6,7 @@ import ViewState
 
 /// A screen with articles on it, for what can be done with articles wherever they are.
 @MainActor
-package protocol ArticleActing: AnyObject, NewsPart {
+protocol ArticleActing: AnyObject, NewsPart {
     var rows: ArticleRows { get }
     /// Positions in the index of the marked articles, else of the one the cursor is on.
     var targets: [Int32] { get }

@@ -6,7 +6,7 @@ import ViewState
 
 /// A screen on which an article is open to be read.
 @MainActor
-package protocol ArticleReading: ArticleActing {
+protocol ArticleReading: ArticleActing {
     var article: ArticleViewModel { get }
 }
 

@@ -8,10 +8,10 @@ import ViewState
 ///
 /// Of each only its place in the index is held; its row is read and worded when it is drawn.
 @MainActor
-package final class ArticleListViewModel {
-    package struct State: Equatable, Sendable {
+final class ArticleListViewModel {
+    struct State: Equatable, Sendable {
         var source = NewsSource.all
-        package var title = ""
+        var title = ""
         var revision = NewsModel.Revision()
         /// What is wrong with the filter.
         var problem: String?
@@ -24,11 +24,11 @@ package final class ArticleListViewModel {
         var firstBelowCard = 1
     }
 
-    package internal(set) var state = State() {
+    var state = State() {
         didSet { if state != oldValue { services.changed() } }
     }
 
-    package let list: ListModel<ArticlePosition>
+    let list: ListModel<ArticlePosition>
     /// What was read is left out of every list but the saved ones.
     private(set) var showsOnlyUnread = false
 
@@ -102,7 +102,7 @@ package final class ArticleListViewModel {
     // MARK: Source
 
     /// Another source is shown from its top, without filter and marks.
-    package func show(_ source: NewsSource) {
+    func show(_ source: NewsSource) {
         guard source != state.source else { return }
         list.startOver()
         show(source, from: nil)
@@ -121,7 +121,7 @@ package final class ArticleListViewModel {
     /// - Parameters:
     ///   - article: to have the cursor, now or when it comes.
     ///   - isOpen: one reads it: it is listed though the list has only unread ones.
-    package func show(_ source: NewsSource, from article: ArticleID?, isOpen: Bool = false) {
+    func show(_ source: NewsSource, from article: ArticleID?, isOpen: Bool = false) {
         state.source = source
         takeOrder()
         unfilteredCount = nil
@@ -131,7 +131,7 @@ package final class ArticleListViewModel {
         fill()
     }
 
-    package func show(onlyUnread: Bool) {
+    func show(onlyUnread: Bool) {
         guard onlyUnread != showsOnlyUnread else { return }
         showsOnlyUnread = onlyUnread
         unfilteredCount = nil
@@ -174,19 +174,19 @@ package final class ArticleListViewModel {
 }
 
 extension ArticleListViewModel: ListArranging {
-    package func arrangeRows() {
+    func arrangeRows() {
         fill()
     }
 
-    package var filterStatus: String {
+    var filterStatus: String {
         if let problem = state.problem { return problem }
         let count = list.position.count.grouped
         return list.isSearching ? "\(count) so far, searching…" : count
     }
 
-    package var filterLanguage: FilterLanguage { ArticleFields.language }
+    var filterLanguage: FilterLanguage { ArticleFields.language }
 
-    package func filterValues(of field: FilterField) -> [String] {
+    func filterValues(of field: FilterField) -> [String] {
         switch field.name {
         case "feed": model.content.lines.map(\.title)
         case "category": model.content.categories.filter { !$0.isEmpty }

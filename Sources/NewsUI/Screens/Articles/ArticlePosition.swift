@@ -1,7 +1,7 @@
 import NewsCore
 
 /// An article and where it is in the index: all that a list of a hundred thousand holds of each.
-package struct ArticlePosition: Equatable, Sendable, Identifiable {
-    package let id: ArticleID
+struct ArticlePosition: Equatable, Sendable, Identifiable {
+    let id: ArticleID
     let position: Int32
 }

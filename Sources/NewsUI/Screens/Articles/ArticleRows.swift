@@ -4,7 +4,7 @@ import TextKit
 
 /// The rows of articles that were drawn lately. Drawing asks for those in sight only; a step in the list adds one.
 @MainActor
-package final class ArticleRows {
+final class ArticleRows {
     private static let limit = 600
     private let model: NewsModel
     private var rows: [ArticleID: ArticleRow] = [:]

@@ -4,10 +4,10 @@ import ViewState
 
 /// A word is looked for in the text that is open as rows are in a list: `/`, then `n` and `N`, and Esc.
 extension ArticleViewModel: Filtering {
-    package var filterText: String { state.finding.text }
-    package var filterStatus: String { state.finding.status }
+    var filterText: String { state.finding.text }
+    var filterStatus: String { state.finding.status }
 
-    package func filterChanged(to text: String) {
+    func filterChanged(to text: String) {
         guard text != state.finding.text else { return }
         var next = state
         next.finding.text = text
@@ -18,7 +18,7 @@ extension ArticleViewModel: Filtering {
         show(next)
     }
 
-    package func moveToMatch(forward: Bool) {
+    func moveToMatch(forward: Bool) {
         let count = state.finding.places.count
         guard count > 0 else { return }
         var next = state

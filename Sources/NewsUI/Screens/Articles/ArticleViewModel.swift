@@ -8,11 +8,11 @@ import ViewState
 
 /// One article, laid out for the width it is drawn in.
 @MainActor
-package final class ArticleViewModel {
-    package struct State: Equatable, Sendable {
+final class ArticleViewModel {
+    struct State: Equatable, Sendable {
         var article: ArticleID?
-        package var title = ""
-        package var lines: [[TextRun]] = []
+        var title = ""
+        var lines: [[TextRun]] = []
         /// Its selection is the first line shown.
         var scroll = ListState(count: 1)
         var revision = NewsModel.Revision()
@@ -21,7 +21,7 @@ package final class ArticleViewModel {
         var finding = ArticleTextSearch()
     }
 
-    package private(set) var state = State() {
+    private(set) var state = State() {
         didSet {
             guard state != oldValue else { return }
             if state.article == oldValue.article, state.scroll.cursor != oldValue.scroll.cursor { keepPlaceSoon() }
@@ -35,7 +35,7 @@ package final class ArticleViewModel {
     /// As long as it was not laid out, nobody knows.
     var mayHaveLinks: Bool { laidOut == nil || !knownLinks.isEmpty }
     /// Keys may be quicker than the first frame: then it is laid out for them.
-    package var links: [PageLink] {
+    var links: [PageLink] {
         if laidOut == nil { _ = lines(width: 80, glyphs: .unicode) }
         return knownLinks
     }
@@ -83,7 +83,7 @@ package final class ArticleViewModel {
     private var lastPosition: Int32 = 0
 
     /// - Parameter words: what the list was filtered by, to be marked in the text.
-    package func show(_ position: Int32, marking words: [String] = []) {
+    func show(_ position: Int32, marking words: [String] = []) {
         defer { mark(words) }
         let slot = model.content.index.slots[Int(position)]
         guard slot.id != state.article || row == nil else { return }
@@ -120,7 +120,7 @@ package final class ArticleViewModel {
 
     func busy(with words: String?) { state.busy = words }
 
-    package func scrolled(_ move: (inout ListState) -> Void) {
+    func scrolled(_ move: (inout ListState) -> Void) {
         layOutForKeys()
         move(&state.scroll)
     }
@@ -132,12 +132,12 @@ package final class ArticleViewModel {
     }
 
     /// Every line as plain text, for a pager.
-    package func plainText(width: Int) -> String {
+    func plainText(width: Int) -> String {
         lines(width: width, glyphs: .unicode).lines.map { $0.map(\.text).joined() }.joined(separator: "\n") + "\n"
     }
 
     /// Lays the article out for a pane; the same pane costs nothing again.
-    package func layOut(width: Int, height: Int, glyphs: GlyphSet) {
+    func layOut(width: Int, height: Int, glyphs: GlyphSet) {
         guard let article = state.article else { return }
         pane = (width, height, glyphs)
         let wanted = Layout(article: article, width: width, glyphs: glyphs, header: headerTexts)

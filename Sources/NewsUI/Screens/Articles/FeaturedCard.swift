@@ -2,10 +2,10 @@ import FeedKit
 import NewsCore
 
 /// The article that is shown larger than the others, on top of them.
-package struct FeaturedCard: Equatable, Sendable {
+struct FeaturedCard: Equatable, Sendable {
     var article: ArticleID
     /// The beginning of its text.
-    package var excerpt = ""
+    var excerpt = ""
 
     static let excerptLength = 400
     /// Rows it takes: title in two, text in two, where it is from, and a line below.

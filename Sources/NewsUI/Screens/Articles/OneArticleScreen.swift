@@ -5,25 +5,25 @@ import ViewState
 
 /// An article alone on the screen.
 @MainActor
-package final class OneArticleScreen: AppScreen {
-    package nonisolated static let actions = ScreenActions([.copyItem: ArticleCommands.copyTitle])
+final class OneArticleScreen: AppScreen {
+    nonisolated static let actions = ScreenActions([.copyItem: ArticleCommands.copyTitle])
 
     let viewModel: OneArticleViewModel
 
     init(_ viewModel: OneArticleViewModel) { self.viewModel = viewModel }
 
-    package var title: String {
+    var title: String {
         let article = viewModel.article
         let found = article.filterText.isEmpty ? "" : " · /\(article.filterText) \(article.filterStatus)"
         return "News › \(article.state.title)\(found)"
     }
-    package var filter: (any Filtering)? { viewModel.article }
-    package var isWaiting: Bool { viewModel.phase == .opening }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.article.keepPlace() }
-    package func scroll(_ rows: Int, at point: Point) { viewModel.article.scrolled { $0.move(by: rows) } }
+    var filter: (any Filtering)? { viewModel.article }
+    var isWaiting: Bool { viewModel.phase == .opening }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.article.keepPlace() }
+    func scroll(_ rows: Int, at point: Point) { viewModel.article.scrolled { $0.move(by: rows) } }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let viewModel = viewModel
         return walking + ArticleCommands.commands(of: viewModel)
             + ArticleCommands.reading(viewModel, isOpen: viewModel.target != nil)
@@ -54,7 +54,7 @@ package final class OneArticleScreen: AppScreen {
         ]
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         switch viewModel.phase {
         case .opening: canvas.drawNotice(["Loading…"], in: rect)
         case .failed(let message):

@@ -5,10 +5,10 @@ import ViewState
 
 /// One article, opened by its route from wherever it was chosen.
 @MainActor
-package final class OneArticleViewModel: ArticleReading {
-    package let services: NewsServices
-    package let rows: ArticleRows
-    package let article: ArticleViewModel
+final class OneArticleViewModel: ArticleReading {
+    let services: NewsServices
+    let rows: ArticleRows
+    let article: ArticleViewModel
     private let id: ArticleID
     /// Opening is reading, once.
     private var isOpened = false
@@ -22,7 +22,7 @@ package final class OneArticleViewModel: ArticleReading {
         model.revision.observe(for: self) { [weak self] in self?.modelChanged($0) }
     }
 
-    package func appeared() {
+    func appeared() {
         model.loadOnce()
         open()
     }
@@ -94,12 +94,12 @@ package final class OneArticleViewModel: ArticleReading {
     var isGone: Bool { model.phase == .loaded && article.state.article == nil }
     var phase: NewsModel.Phase { model.phase }
 
-    package var target: Int32? { article.position }
-    package var targets: [Int32] { target.map { [$0] } ?? [] }
-    package var hasMarks: Bool { false }
-    package var articleList: ArticleListViewModel? { nil }
+    var target: Int32? { article.position }
+    var targets: [Int32] { target.map { [$0] } ?? [] }
+    var hasMarks: Bool { false }
+    var articleList: ArticleListViewModel? { nil }
 
-    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
+    func finished(_ edit: ArticleEdit, of targets: [Int32]) {
         if edit == .removed { services.context.leave() }
     }
 }

@@ -6,8 +6,8 @@ import ViewState
 
 /// The articles of one source.
 @MainActor
-package final class SourceScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class SourceScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .newsSaved,
         [
             .openItem: "Open the article", .deleteItem: "Take it out of the saved ones",
@@ -16,18 +16,18 @@ package final class SourceScreen: ListScreen {
 
     let viewModel: SourceViewModel
     private let drawn = DrawnRows()
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: SourceViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<ArticlePosition> { viewModel.articles.list }
-    package var dialogs: Dialogs { viewModel.dialogs }
-    package var name: String { "News › \(viewModel.articles.state.title)" }
+    var list: ListModel<ArticlePosition> { viewModel.articles.list }
+    var dialogs: Dialogs { viewModel.dialogs }
+    var name: String { "News › \(viewModel.articles.state.title)" }
     private var isSaved: Bool { viewModel.source == .saved }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.openedSelection() }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.openedSelection() }
 
-    package var emptyWords: [String] {
+    var emptyWords: [String] {
         let hidden = viewModel.articles.state.hiddenCount
         if hidden > 0 { return ["\(hidden.grouped) here, hidden by mutes.", "The mutes are in News › Mutes"] }
         if isSaved { return ["Nothing is saved yet.", "s saves an article wherever it is listed"] }
@@ -35,7 +35,7 @@ package final class SourceScreen: ListScreen {
             ? ["That feed is not followed.", "q goes back"] : ["There is no article here.", "r fetches the feed"]
     }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let has = !list.position.isEmpty
         let none = "There is no article here"
@@ -51,13 +51,13 @@ package final class SourceScreen: ListScreen {
         ] + ArticleCommands.everywhere(viewModel.services)
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         guard let row = ArticleListView.index(at: point, in: listPlace.rect, viewModel.articles) else { return }
         if row == list.position.selection { return openedRow() }
         list.moved { $0.move(to: row) }
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         ArticleListView.render(viewModel.articles, isFocused: true, drawn: drawn, into: &canvas, in: rect)
     }
 }

@@ -5,10 +5,10 @@ import ViewState
 
 /// The articles of one source on a screen of their own: what was saved, or a feed that was chosen elsewhere.
 @MainActor
-package final class SourceViewModel: ArticleActing {
-    package let services: NewsServices
+final class SourceViewModel: ArticleActing {
+    let services: NewsServices
     let articles: ArticleListViewModel
-    package var rows: ArticleRows { articles.rows }
+    var rows: ArticleRows { articles.rows }
     private var revision = NewsModel.Revision()
 
     init(_ source: NewsSource, _ services: NewsServices) {
@@ -18,7 +18,7 @@ package final class SourceViewModel: ArticleActing {
         model.revision.observe(for: self) { [weak self] in self?.modelChanged($0) }
     }
 
-    package func appeared() {
+    func appeared() {
         model.loadOnce()
         articles.contentChanged(keeping: model.walk.takeReached())
     }
@@ -34,12 +34,12 @@ package final class SourceViewModel: ArticleActing {
     var isGone: Bool {
         if case .feed(let id) = source { model.content.line(id) == nil } else { false }
     }
-    package var targets: [Int32] { articles.targets }
-    package var target: Int32? { articles.selectedPosition }
-    package var hasMarks: Bool { articles.list.markedCount > 0 }
-    package var articleList: ArticleListViewModel? { articles }
+    var targets: [Int32] { articles.targets }
+    var target: Int32? { articles.selectedPosition }
+    var hasMarks: Bool { articles.list.markedCount > 0 }
+    var articleList: ArticleListViewModel? { articles }
 
-    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
+    func finished(_ edit: ArticleEdit, of targets: [Int32]) {
         switch (edit, source) {
         // What is listed here is no longer what this list is of.
         case (.removed, _), (.saved(nil), .saved): articles.removedSome()
@@ -48,7 +48,7 @@ package final class SourceViewModel: ArticleActing {
         if case .read = edit, targets.count == 1 { articles.list.moved { $0.move(by: 1) } }
     }
 
-    package func openedSelection() {
+    func openedSelection() {
         guard let slot = articles.selectedSlot else { return }
         model.walk = ArticleWalk(articles.list.rows.map(\.id))
         services.context.open(.article(slot.id))

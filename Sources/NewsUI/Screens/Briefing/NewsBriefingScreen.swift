@@ -7,23 +7,23 @@ import ViewState
 
 /// The day's articles under the headings of their categories.
 @MainActor
-package final class NewsBriefingScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class NewsBriefingScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .newsBriefing, [.openItem: "Open the article", .copyItem: ArticleCommands.copyTitle])
 
     let viewModel: NewsBriefingViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: NewsBriefingViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<NewsBriefingViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.dialogs }
-    package var name: String { "News › Briefing · \(viewModel.state.day)" }
-    package var emptyWords: [String] { ["Nothing came in the last day.", "q goes back; R there fetches all feeds"] }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.opened() }
+    var list: ListModel<NewsBriefingViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.dialogs }
+    var name: String { "News › Briefing · \(viewModel.state.day)" }
+    var emptyWords: [String] { ["Nothing came in the last day.", "q goes back; R there fetches all feeds"] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.target != nil
         let none = "There is no article here"
@@ -37,7 +37,7 @@ package final class NewsBriefingScreen: ListScreen {
         ] + ArticleCommands.commands(of: viewModel) + ArticleCommands.everywhere(viewModel.services)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (head, rows) = rect.splitTop(rect.height > 8 ? 2 : 1)
         let state = viewModel.state
         let words = "Today's briefing: \(state.count.counted("article")), \(state.unread) unread"

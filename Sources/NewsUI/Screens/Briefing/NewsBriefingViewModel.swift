@@ -5,12 +5,12 @@ import ViewState
 
 /// Today's top articles of each category: chosen once a day, so that it can be read to its end.
 @MainActor
-package final class NewsBriefingViewModel: ArticleActing {
-    package enum Row: Equatable, Sendable, Identifiable {
+final class NewsBriefingViewModel: ArticleActing {
+    enum Row: Equatable, Sendable, Identifiable {
         case heading(String)
         case article(NewsBriefing.Item)
 
-        package var id: String {
+        var id: String {
             switch self {
             case .heading(let name): "heading \(name)"
             case .article(let item): item.article
@@ -21,21 +21,21 @@ package final class NewsBriefingViewModel: ArticleActing {
         var item: NewsBriefing.Item? { if case .article(let item) = self { item } else { nil } }
     }
 
-    package struct State: Equatable, Sendable {
+    struct State: Equatable, Sendable {
         var day = ""
         var unread = 0
-        package var count = 0
+        var count = 0
         var isChoosing = false
         var revision = NewsModel.Revision()
     }
 
-    package private(set) var state = State() {
+    private(set) var state = State() {
         didSet { if state != oldValue { services.changed() } }
     }
 
-    package let list: ListModel<Row>
-    package let services: NewsServices
-    package let rows: ArticleRows
+    let list: ListModel<Row>
+    let services: NewsServices
+    let rows: ArticleRows
     private let briefings: any BriefingRepository
     private var briefing: NewsBriefing?
     /// Where its articles are in the index.
@@ -56,7 +56,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         model.revision.observe(for: self) { [weak self] in self?.modelChanged($0) }
     }
 
-    package func appeared() {
+    func appeared() {
         model.loadOnce()
         rebuild()
         if let reached = model.walk.takeReached() { list.select(reached.description) }
@@ -71,18 +71,18 @@ package final class NewsBriefingViewModel: ArticleActing {
         [.init(FilterField("feed", .text, "where it is from")) { .texts($0.item.map { [$0.feedTitle] } ?? []) }],
         texts: { $0.item.map { [$0.title, $0.feedTitle] } ?? [] })
 
-    package var target: Int32? { list.selected?.item.flatMap { position(of: $0) } }
+    var target: Int32? { list.selected?.item.flatMap { position(of: $0) } }
 
     /// The marked articles, else the selected one.
-    package var targets: [Int32] { list.targets.compactMap { $0.item.flatMap { position(of: $0) } } }
+    var targets: [Int32] { list.targets.compactMap { $0.item.flatMap { position(of: $0) } } }
 
-    package var hasMarks: Bool { list.markedCount > 0 }
+    var hasMarks: Bool { list.markedCount > 0 }
 
-    package var articleList: ArticleListViewModel? { nil }
+    var articleList: ArticleListViewModel? { nil }
 
     // MARK: Steps of the user
 
-    package func opened() {
+    func opened() {
         guard let targetSlot else { return }
         model.walk = ArticleWalk(list.rows.compactMap { $0.item?.id })
         services.context.open(.article(targetSlot.id))
@@ -105,7 +105,7 @@ package final class NewsBriefingViewModel: ArticleActing {
         opened()
     }
 
-    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
+    func finished(_ edit: ArticleEdit, of targets: [Int32]) {
         list.clearedMarks()
         if case .read = edit, targets.count == 1 { list.moved { $0.move(by: 1) } }
     }

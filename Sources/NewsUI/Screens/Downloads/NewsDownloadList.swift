@@ -5,7 +5,7 @@ import ViewState
 
 /// The downloads of this program: which of them are under way, how far they came, and what can be done about each.
 @MainActor
-package final class NewsDownloadList {
+final class NewsDownloadList {
     private struct Running {
         var download: NewsDownload
         var task: Task<Void, Never>?
@@ -34,7 +34,7 @@ package final class NewsDownloadList {
     // MARK: Steps of the user
 
     /// Begins or goes on, or stops what is under way.
-    package func toggled(_ row: ArticleRow, feed: String) {
+    func toggled(_ row: ArticleRow, feed: String) {
         guard !isRunning(row.id) else { return stop(row.id.description) }
         if let known = service.finished(row.id) {
             return context.say(.info("Already downloaded: \(known.path) · \(key(.newsDownloads)) lists the downloads"))
@@ -43,7 +43,7 @@ package final class NewsDownloadList {
     }
 
     /// Lists all; Enter stops, goes on or plays.
-    package func shown() {
+    func shown() {
         let all = known
         guard !all.isEmpty else {
             return context.say(

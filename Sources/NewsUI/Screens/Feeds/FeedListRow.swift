@@ -2,7 +2,7 @@ import NewsCore
 import QuadCore
 
 /// A row of the list of sources.
-package enum FeedListRow: Equatable, Sendable, Identifiable {
+enum FeedListRow: Equatable, Sendable, Identifiable {
     case source(NewsSource, title: String)
     case query(number: Int, id: String, title: String)
     /// The heading of the tags.
@@ -22,7 +22,7 @@ package enum FeedListRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    package var id: String { source.name }
+    var id: String { source.name }
     var isFeed: Bool { if case .feed = self { true } else { false } }
 
     var title: String {

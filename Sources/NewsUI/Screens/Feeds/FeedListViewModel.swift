@@ -6,8 +6,8 @@ import QuadShell
 ///
 /// By category, feeds stand under headings that fold. In any other order, and while one filters, they stand alone.
 @MainActor
-package final class FeedListViewModel {
-    package let list: ListModel<FeedListRow>
+final class FeedListViewModel {
+    let list: ListModel<FeedListRow>
     /// The cursor came to rest on another source, or there are others now.
     var onSelect: (NewsSource) -> Void = { _ in }
 
@@ -69,7 +69,7 @@ package final class FeedListViewModel {
     }
 
     /// What is unread; nil as long as every text would have to be read to know.
-    package func count(of row: FeedListRow) -> Int? { row.unread(model.content) }
+    func count(of row: FeedListRow) -> Int? { row.unread(model.content) }
 
     /// The feeds an action is done to: the marked ones, else the selected one, or those of the selected category.
     var targets: [String] {
@@ -264,17 +264,17 @@ package final class FeedListViewModel {
 
 extension FeedListViewModel: ListArranging {
     /// A filter may take the cursor to another source: what is seen beside it follows.
-    package func arrangeRows() {
+    func arrangeRows() {
         let before = selected?.source
         rebuild()
         if let source = selected?.source, source != before { onSelect(source) }
     }
 
-    package var filterStatus: String { problem ?? "\(list.rows.count) of \(list.total)" }
+    var filterStatus: String { problem ?? "\(list.rows.count) of \(list.total)" }
 
-    package var filterLanguage: FilterLanguage { FeedListRow.table { _ in 0 }.language }
+    var filterLanguage: FilterLanguage { FeedListRow.table { _ in 0 }.language }
 
-    package func filterValues(of field: FilterField) -> [String] {
+    func filterValues(of field: FilterField) -> [String] {
         field.name == "category" ? model.content.categories.filter { !$0.isEmpty } : field.values
     }
 }

@@ -4,14 +4,14 @@ import QuadShell
 
 /// Feeds to begin with, of which one marks those to follow.
 @MainActor
-package final class StarterListViewModel {
-    package struct Row: Equatable, Sendable, Identifiable {
+final class StarterListViewModel {
+    struct Row: Equatable, Sendable, Identifiable {
         let feed: StarterFeed
 
-        package var id: String { feed.url }
+        var id: String { feed.url }
     }
 
-    package let list: ListModel<Row>
+    let list: ListModel<Row>
     private let feeds: [StarterFeed]
     private let model: NewsModel
 

@@ -5,8 +5,8 @@ import ViewState
 
 /// A table of the feeds and how they are; what it has no room for stands below.
 @MainActor
-package final class NewsHealthScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class NewsHealthScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .newsHealth,
         [
             .openItem: "Open the feed's articles", .editItem: "Edit the feed's address", .deleteItem: "Leave the feed",
@@ -14,24 +14,24 @@ package final class NewsHealthScreen: ListScreen {
         ])
 
     let viewModel: NewsHealthViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: NewsHealthViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<NewsHealthViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.dialogs }
-    package var name: String { "News › Feed health" }
-    package var emptyWords: [String] {
+    var list: ListModel<NewsHealthViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.dialogs }
+    var name: String { "News › Feed health" }
+    var emptyWords: [String] {
         viewModel.unreadable.map { [$0] } ?? ["No feed is followed yet.", "q goes back; a adds one there"]
     }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var title: String {
+    var title: String {
         viewModel.refreshing.map { "\($0.words) · Esc stops" } ?? "\(name) · \(list.summary)"
     }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let selected = viewModel.selected
         let has = selected != nil
@@ -61,7 +61,7 @@ package final class NewsHealthScreen: ListScreen {
         TableColumn("A week", .fixed(6), .right, dropOrder: 3),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (table, foot) = rect.splitBottom(rect.height > 8 ? 3 : 1)
         let rows = list.drawTable(into: &canvas, in: table, columns: Self.columns) { row, column in
             Self.cell(self.list.rows[row], column)

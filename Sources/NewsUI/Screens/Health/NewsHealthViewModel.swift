@@ -4,25 +4,25 @@ import QuadShell
 
 /// How each feed is: what the last fetches brought, and when the next one comes. Those that need care come first.
 @MainActor
-package final class NewsHealthViewModel {
-    package struct Row: Equatable, Sendable, Identifiable {
-        package var id: String
-        package var title: String
-        package var status: String
+final class NewsHealthViewModel {
+    struct Row: Equatable, Sendable, Identifiable {
+        var id: String
+        var title: String
+        var status: String
         var needsCare: Bool
         var success: String
-        package var next: String
+        var next: String
         var aWeek: String
         /// What there is no column for.
         var more: [String]
         var advice: String?
         var movedTo: String?
-        package var url: String
+        var url: String
         var lastSuccess: Double?
         var itemsAWeek: Double?
     }
 
-    package let list: ListModel<Row>
+    let list: ListModel<Row>
     private(set) var refreshing: RefreshProgress? {
         didSet { if refreshing != oldValue { services.changed() } }
     }
@@ -53,7 +53,7 @@ package final class NewsHealthViewModel {
             .init(FilterField("status", .text, "what the last fetch said")) { .texts([$0.status]) },
         ], texts: { [$0.title, $0.status, $0.url] })
 
-    package func appeared() {
+    func appeared() {
         model.loadOnce()
         rebuild()
     }
@@ -66,7 +66,7 @@ package final class NewsHealthViewModel {
 
     // MARK: Steps of the user
 
-    package func opened() {
+    func opened() {
         if let selected { services.context.open(.feed(selected.id)) }
     }
 

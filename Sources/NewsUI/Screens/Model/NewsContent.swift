@@ -2,24 +2,24 @@ import NewsCore
 import QuadCore
 
 /// Everything the tab knows at one moment: what was read from the files, and what follows from it.
-package struct NewsContent: Equatable, Sendable {
+struct NewsContent: Equatable, Sendable {
     /// A feed as the list shows it.
-    package struct Line: Equatable, Sendable {
-        package var id: String
-        package var title: String
+    struct Line: Equatable, Sendable {
+        var id: String
+        var title: String
         var category: Int
         /// Its number in `counts.feeds`.
         var number: Int
         /// In words; nil when all is well.
-        package var trouble: String?
+        var trouble: String?
         var isPaused = false
     }
 
-    package var index = ArticleIndex()
+    var index = ArticleIndex()
     var duplicates = ArticleDuplicates([])
     var counts = NewsCounts()
     /// In the order of `FeedOrder`.
-    package var lines: [Line] = []
+    var lines: [Line] = []
     /// In the order of the list.
     var categories: [String] = []
     var health: [String: FeedHealth] = [:]
@@ -144,14 +144,14 @@ package struct NewsContent: Equatable, Sendable {
             }, unread: counts.all.unread, total: counts.all.total, saved: counts.saved)
     }
 
-    package func feed(_ id: String) -> NewsFeed? { index.feeds.first { $0.id == id } }
-    package func line(_ id: String) -> Line? { lines.first { $0.id == id } }
-    package func position(of id: ArticleID) -> Int32? {
+    func feed(_ id: String) -> NewsFeed? { index.feeds.first { $0.id == id } }
+    func line(_ id: String) -> Line? { lines.first { $0.id == id } }
+    func position(of id: ArticleID) -> Int32? {
         index.slots.firstIndex { $0.id == id }.map { Int32($0) }
     }
 
     /// What the feed list says of a source.
-    package func title(of source: NewsSource) -> String {
+    func title(of source: NewsSource) -> String {
         switch source {
         case .all: "All news"
         case .forYou: "For You"

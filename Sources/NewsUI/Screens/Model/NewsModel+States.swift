@@ -12,7 +12,7 @@ extension NewsModel {
     ///   - said: said once the change is on disk; nil for a silent change, like reading by opening.
     /// - Returns: how many articles changed.
     @discardableResult
-    package func change(_ positions: [Int32], _ edit: ArticleEdit, title: String?, said: String? = nil)
+    func change(_ positions: [Int32], _ edit: ArticleEdit, title: String?, said: String? = nil)
         -> Int
     {
         let changed = show(edit, at: positions)

@@ -9,7 +9,7 @@ import ViewState
 /// The state of the last run shows at once; the rest is read after the first frame. Changes of articles show at once,
 /// too, and are written afterwards, in order.
 @MainActor
-package final class NewsModel {
+final class NewsModel {
     enum Phase: Equatable, Sendable {
         /// Names and counts are known, and nothing else.
         case opening
@@ -18,9 +18,9 @@ package final class NewsModel {
     }
 
     /// Counts changes of each kind.
-    package struct Revision: Equatable, Sendable {
+    struct Revision: Equatable, Sendable {
         /// Articles came or went, or feeds, queries or mutes changed.
-        package var content = 0
+        var content = 0
         /// Flags of articles changed.
         var states = 0
         /// The refresh went on.
@@ -29,7 +29,7 @@ package final class NewsModel {
         var unwritten = 0
     }
 
-    package private(set) var content: NewsContent
+    private(set) var content: NewsContent
     private(set) var phase = Phase.opening
     let revision = Observed(Revision())
 
@@ -239,7 +239,7 @@ package final class NewsModel {
     /// Tries again to write what could not be written.
     /// - Returns: the task that writes.
     @discardableResult
-    package func writeAgain() -> Task<Void, Never>? { writes.writeAgain() }
+    func writeAgain() -> Task<Void, Never>? { writes.writeAgain() }
 
     /// Waits until all changes are on disk, before the program ends. Tries refused writes once more.
     func finish() async {

@@ -1,5 +1,5 @@
 /// What the articles of a list have in common.
-package enum NewsSource: Hashable, Sendable {
+enum NewsSource: Hashable, Sendable {
     case all
     /// Unread articles of the feeds one saved or tagged something of; of all feeds while there are none.
     case forYou

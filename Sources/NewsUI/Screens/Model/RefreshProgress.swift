@@ -1,10 +1,10 @@
 import QuadCore
 
 /// How far the fetching has come.
-package struct RefreshProgress: Equatable, Sendable {
+struct RefreshProgress: Equatable, Sendable {
     var feeds = 0
     var done = 0
-    package var new = 0
+    var new = 0
     var failed = 0
     /// What was wrong with the last one that failed.
     var failure: String?

@@ -6,8 +6,8 @@ import ViewState
 
 /// A table of the mutes.
 @MainActor
-package final class NewsMutesScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class NewsMutesScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .newsMutes,
         [
             .openItem: "Show what the mute hides", .addItem: "Mute something", .editItem: "Edit the mute",
@@ -15,18 +15,18 @@ package final class NewsMutesScreen: ListScreen {
         ])
 
     let viewModel: NewsMutesViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: NewsMutesViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<NewsMutesViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.dialogs }
-    package var name: String { "News › Mutes" }
-    package var emptyWords: [String] { ["Nothing is muted.", "a adds a mute; M does on an article in News"] }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.shown() }
+    var list: ListModel<NewsMutesViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.dialogs }
+    var name: String { "News › Mutes" }
+    var emptyWords: [String] { ["Nothing is muted.", "a adds a mute; M does on an article in News"] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.shown() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let none = "There is no mute here; \(viewModel.services.context.key(.addItem)) adds one"
@@ -48,7 +48,7 @@ package final class NewsMutesScreen: ListScreen {
         TableColumn("How long", .fixed(21), dropOrder: 1), TableColumn("Hides", .fixed(7), .right),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in
             let mute = self.list.rows[row]
             let style = mute.isOver ? Style(.muted) : .text

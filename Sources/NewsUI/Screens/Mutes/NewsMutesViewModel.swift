@@ -5,18 +5,18 @@ import ViewState
 
 /// What one does not want to see, until when, and how much of it there is.
 @MainActor
-package final class NewsMutesViewModel {
-    package struct Row: Equatable, Sendable, Identifiable {
-        package var id: String
-        package var kind: String
-        package var text: String
+final class NewsMutesViewModel {
+    struct Row: Equatable, Sendable, Identifiable {
+        var id: String
+        var kind: String
+        var text: String
         var until: String
         var lastDay: CalendarDay?
         var hidden: Int
         var isOver: Bool
     }
 
-    package let list: ListModel<Row>
+    let list: ListModel<Row>
     let services: NewsServices
     private nonisolated static let mostShown = 2_000
 
@@ -46,7 +46,7 @@ package final class NewsMutesViewModel {
             },
         ], texts: { [$0.text, $0.kind, $0.until] })
 
-    package func appeared() {
+    func appeared() {
         model.loadOnce()
         rebuild()
     }
@@ -116,7 +116,7 @@ package final class NewsMutesViewModel {
     }
 
     /// Looks through the muted articles for those that this one hides.
-    package func shown() {
+    func shown() {
         guard let mute = selectedMute else { return }
         let matcher = MuteMatcher([mute], today: model.clock.today)
         let index = model.content.index

@@ -2,12 +2,12 @@ import NewsCore
 import QuadShell
 
 extension ActionScope {
-    package static let news = ActionScope(id: "news", title: "News")
-    package static let newsStarters = ActionScope(id: "news.starters", title: "News: first start")
-    package static let newsBriefing = ActionScope(id: "news.briefing", title: "News: briefing")
-    package static let newsHealth = ActionScope(id: "news.health", title: "News: feed health")
+    static let news = ActionScope(id: "news", title: "News")
+    static let newsStarters = ActionScope(id: "news.starters", title: "News: first start")
+    static let newsBriefing = ActionScope(id: "news.briefing", title: "News: briefing")
+    static let newsHealth = ActionScope(id: "news.health", title: "News: feed health")
     /// What means the same wherever articles or feeds are listed.
-    package static let newsShared = ActionScope(id: "news.shared", title: "News: every screen")
+    static let newsShared = ActionScope(id: "news.shared", title: "News: every screen")
 }
 
 extension Action {
@@ -24,7 +24,7 @@ extension Action {
         formerly: ["health.retry"])
     static let newsRefreshAll = Action(
         "news.refresh-all", "Fetch all feeds", .newsShared, "R", formerly: ["health.retry-all"])
-    package static let newsShared: [Action] = [
+    static let newsShared: [Action] = [
         .newsToggleRead, .newsToggleSaved, .newsBrowser, .newsRefresh, .newsRefreshAll, .newsTags, .newsReadAll,
         .newsMute, .newsWhy, .newsOpenBriefing, .newsOpenHealth, .newsOpenMutes, .newsOpenSaved,
         .newsDownloads,
@@ -72,7 +72,7 @@ extension Action {
     static let newsOpenSaved = Action("news.open-saved", "Show what is saved", .newsShared, "g s")
     static let newsRetry = Action("news.retry", "Write again what could not be written, or read again", .news, "ctrl-t")
 
-    package static let news: [Action] = [
+    static let news: [Action] = [
         .newsNextUnread, .newsPreviousUnread, .newsNextArticle, .newsPreviousArticle, .newsFullText, .newsPlay,
         .newsHeard, .newsDownload,
         .newsCommand, .newsLinks, .newsPager, .newsHidden, .newsKeepFilter, .newsFind, .newsOnlyUnread, .newsFold,
@@ -97,16 +97,16 @@ extension Action {
         "starters.tick", "Tick the feed, or take the tick away", hint: "tick", .newsStarters, "space")
     static let startersImport = Action(
         "starters.opml", "Import feeds, or what was read elsewhere, from a file", hint: "import", .newsStarters, "I")
-    package static let newsStarters: [Action] = [.startersTick, .startersImport]
+    static let newsStarters: [Action] = [.startersTick, .startersImport]
 
     static let briefingAgain = Action(
         "briefing.again", "Make today's briefing anew", hint: "make anew", .newsBriefing, "r")
-    package static let newsBriefing: [Action] = [.briefingAgain]
+    static let newsBriefing: [Action] = [.briefingAgain]
 
     static let healthTakeAddress = Action(
         "health.take-address", "Take the address the feed moved to", hint: "take new address", .newsHealth, "T",
         formerly: ["health.move"])
-    package static let newsHealth: [Action] = [.healthTakeAddress]
+    static let newsHealth: [Action] = [.healthTakeAddress]
 
     static let formerNewsNames: [ActionID: [String]] = [
         Action.goBack.id: ["news.out"], Action.cancel.id: ["news.stop"],

@@ -5,7 +5,7 @@ import ViewState
 /// From 100 columns on sources and articles stand side by side, and the article joins them once one is open: with both
 /// where that leaves each enough, else with the list alone. In less, or where it is read over the whole width, the pane
 /// with the keys has all of it.
-package struct NewsPanes: Equatable, Sendable {
+struct NewsPanes: Equatable, Sendable {
     static let wide = 100
     static let three = 116
     /// No pane is made narrower than this.
@@ -21,7 +21,7 @@ package struct NewsPanes: Equatable, Sendable {
     var articles: Rect?
     var article: Rect?
     /// Columns of the lines between them.
-    package var lines: [Int] = []
+    var lines: [Int] = []
 
     static let hidden = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), .init())
 

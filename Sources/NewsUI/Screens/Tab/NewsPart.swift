@@ -2,7 +2,7 @@ import QuadShell
 
 /// A part of the News tab, with short names for what most parts use.
 @MainActor
-package protocol NewsPart {
+protocol NewsPart {
     var services: NewsServices { get }
 }
 

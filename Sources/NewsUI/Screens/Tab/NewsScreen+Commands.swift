@@ -3,7 +3,7 @@ import ViewState
 
 /// What works in the News tab now, and why the rest does not.
 extension NewsScreen {
-    package var commands: [Command] {
+    var commands: [Command] {
         if viewModel.state.isFirstRun { return starterCommands + unavailable(besides: starterCommands) }
         return movement + articleCommands + feedCommands + paneCommands + ArticleCommands.everywhere(viewModel.services)
             + (viewModel.list.map { ListCommands.commands(of: $0, viewModel.dialogs) } ?? scrolling)

@@ -7,8 +7,8 @@ import ViewState
 
 /// Sources, articles and the open article, side by side as far as there is room.
 @MainActor
-package final class NewsScreen: AppScreen {
-    package nonisolated static let actions = ScreenActions(
+final class NewsScreen: AppScreen {
+    nonisolated static let actions = ScreenActions(
         at: .news,
         [
             .openItem: "Open the source or the article", .addItem: "Follow a feed by its address",
@@ -31,7 +31,7 @@ package final class NewsScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    package var title: String {
+    var title: String {
         if let progress = viewModel.state.refreshing { return "\(progress.words) · Esc stops" }
         if let looking = viewModel.finder.words { return "\(looking) · Esc stops" }
         if viewModel.state.isFirstRun { return "News · \(viewModel.starters.list.summary)" }
@@ -61,20 +61,20 @@ package final class NewsScreen: AppScreen {
         return (parts + list.reasons).joined(separator: " · ")
     }
 
-    package var filter: (any Filtering)? { viewModel.list ?? viewModel.article }
+    var filter: (any Filtering)? { viewModel.list ?? viewModel.article }
 
-    package var isWaiting: Bool { viewModel.state.phase == .opening }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
+    var isWaiting: Bool { viewModel.state.phase == .opening }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
     /// The pane under the pointer moves; the keys stay with theirs.
-    package func scroll(_ rows: Int, at point: Point) {
+    func scroll(_ rows: Int, at point: Point) {
         guard !viewModel.state.isFirstRun else { return viewModel.move { $0.move(by: rows) } }
         if panes.feeds?.contains(point) == true { return viewModel.position.turnWheel(over: .feeds, by: rows) }
         if panes.articles?.contains(point) == true { return viewModel.position.turnWheel(over: .articles, by: rows) }
         if panes.article?.contains(point) == true { viewModel.article.scrolled { $0.move(by: rows) } }
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         guard !viewModel.state.isFirstRun else {
             let list = viewModel.starters.list
             guard let row = ListView.index(at: point, in: listRect, state: list.position) else { return }
@@ -100,7 +100,7 @@ package final class NewsScreen: AppScreen {
         if panes.article?.contains(point) == true { viewModel.position.moveFocus(to: .article) }
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
         if state.isFirstRun {
             panes = NewsPanes.hidden

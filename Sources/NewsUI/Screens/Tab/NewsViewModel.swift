@@ -5,7 +5,7 @@ import ViewState
 
 /// The News tab, put together from its parts: sources, articles, the open article, and what is done with them.
 @MainActor
-package final class NewsViewModel: ArticleReading, PositionPart {
+final class NewsViewModel: ArticleReading, PositionPart {
     struct State: Equatable, Sendable {
         fileprivate(set) var phase = NewsModel.Phase.opening
         /// No feed is followed yet.
@@ -46,9 +46,9 @@ package final class NewsViewModel: ArticleReading, PositionPart {
         takeContent()
     }
 
-    package var services: NewsServices { position.services }
-    package var rows: ArticleRows { position.rows }
-    package var article: ArticleViewModel { position.article }
+    var services: NewsServices { position.services }
+    var rows: ArticleRows { position.rows }
+    var article: ArticleViewModel { position.article }
     var walk: UnreadWalk { UnreadWalk(position: position) }
     var sources: SourceActions { SourceActions(position: position) }
     var order: SourceOrder { SourceOrder(position: position) }
@@ -57,13 +57,13 @@ package final class NewsViewModel: ArticleReading, PositionPart {
     // MARK: What changes by itself
 
     /// The files are read behind the first frame.
-    package func appeared() {
+    func appeared() {
         model.loadOnce()
         finder.sayWhatIsUnfinished()
         services.downloads?.askToGoOn()
     }
 
-    package func disappeared() { places.keep() }
+    func disappeared() { places.keep() }
 
     private func modelChanged(_ new: NewsModel.Revision) {
         let old = revision
@@ -93,7 +93,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
 
     // MARK: Articles
 
-    package var targets: [Int32] {
+    var targets: [Int32] {
         switch position.focus {
         case .article: article.position.map { [$0] } ?? []
         case .articles: articles.targets
@@ -101,7 +101,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
         }
     }
 
-    package var target: Int32? {
+    var target: Int32? {
         switch position.focus {
         case .article: article.position
         case .articles: articles.selectedPosition
@@ -109,10 +109,10 @@ package final class NewsViewModel: ArticleReading, PositionPart {
         }
     }
 
-    package var hasMarks: Bool { position.focus == .articles && articles.list.markedCount > 0 }
+    var hasMarks: Bool { position.focus == .articles && articles.list.markedCount > 0 }
 
     /// In the list of feeds, `A` is about the source that is selected there, or the feeds that are marked.
-    package var articleList: ArticleListViewModel? { articles }
+    var articleList: ArticleListViewModel? { articles }
 
     func askToReadAllHere() {
         if position.focus == .feeds {
@@ -138,7 +138,7 @@ package final class NewsViewModel: ArticleReading, PositionPart {
         }
     }
 
-    package func finished(_ edit: ArticleEdit, of targets: [Int32]) {
+    func finished(_ edit: ArticleEdit, of targets: [Int32]) {
         switch edit {
         case .removed:
             if position.focus == .article { position.goOut() }

@@ -17,8 +17,8 @@ extension Action {
 }
 
 extension Route {
-    package static let storeCustomers = Route(.store, "customers")
-    package static func storeWallet(_ id: String) -> Route { Route(.store, "customers", id) }
+    static let storeCustomers = Route(.store, "customers")
+    static func storeWallet(_ id: String) -> Route { Route(.store, "customers", id) }
 }
 
 extension StoreFeature {

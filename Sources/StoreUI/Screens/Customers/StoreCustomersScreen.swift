@@ -7,29 +7,29 @@ import ViewState
 
 /// Who buys in the store, with what is in their wallets.
 @MainActor
-package final class StoreCustomersScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class StoreCustomersScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .storeCustomers,
         [.openItem: "Open the wallet", .addItem: "Add a customer", .editItem: "Edit limit, cards and tax"])
 
     let viewModel: StoreCustomersViewModel
     private let asking: StoreCustomerDialogs
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: StoreCustomersViewModel, _ asking: StoreCustomerDialogs) {
         self.viewModel = viewModel
         self.asking = asking
     }
 
-    package var list: ListModel<ListedCustomer> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.context.dialogs }
-    package var name: String { "Store › Customers" }
-    package var emptyWords: [String] { ["No customer is known yet.", "a adds one; F7 at the till does, too"] }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.opened() }
+    var list: ListModel<ListedCustomer> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.context.dialogs }
+    var name: String { "Store › Customers" }
+    var emptyWords: [String] { ["No customer is known yet.", "a adds one; F7 at the till does, too"] }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let (viewModel, asking) = (viewModel, asking)
         let (isThere, none) = (viewModel.selected != nil, "There is nobody here; a adds somebody")
         return [
@@ -39,7 +39,7 @@ package final class StoreCustomersScreen: ListScreen {
         ] + StorePlaces.commands(viewModel.model)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) { renderList(into: &canvas, in: rect) }
+    func render(into canvas: inout Canvas, in rect: Rect) { renderList(into: &canvas, in: rect) }
 
     private static let columns = [
         TableColumn("NAME", .flexible(minimum: 10, weight: 2)), TableColumn("WALLET", .fixed(10), .right),
@@ -48,7 +48,7 @@ package final class StoreCustomersScreen: ListScreen {
         TableColumn("E-MAIL", .flexible(minimum: 10, weight: 1), dropOrder: 5),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in cell(list.rows[row], column) }
     }
 

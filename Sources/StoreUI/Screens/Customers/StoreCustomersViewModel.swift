@@ -5,7 +5,7 @@ import StoreKit
 
 /// Who buys in the store, as a list.
 @MainActor
-package final class StoreCustomersViewModel {
+final class StoreCustomersViewModel {
     let model: StoreModel
     private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
     let list: ListModel<ListedCustomer>

@@ -4,10 +4,10 @@ import StoreCore
 import StoreKit
 
 /// What Home is told of the store: today's sum, sessions left open, carts that wait, what is low, what waits for a printer.
-package struct StoreHomeSource: HomeSource {
+struct StoreHomeSource: HomeSource {
     private static let mostLow = 5
 
-    package let files: [String]
+    let files: [String]
     private let service: StoreService
     private let prints: PrintService
     private let staff: any StaffRepository
@@ -19,10 +19,10 @@ package struct StoreHomeSource: HomeSource {
         self.staff = staff
     }
 
-    package var feature: String { FeatureID.store.name }
-    package var title: String { FeatureDeclaration.store.title }
+    var feature: String { FeatureID.store.name }
+    var title: String { FeatureDeclaration.store.title }
 
-    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+    func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         // Home's day ends at midnight, that of the store may not.
         let businessDay = CalendarDay(dayNumber: await service.businessMoment().dayNumber)
         let books = try await service.log.books()
@@ -46,7 +46,7 @@ package struct StoreHomeSource: HomeSource {
     }
 
     /// Sums of a day that may have been locked since are made anew first.
-    package func mayShow(stale digest: HomeDigest) -> Bool { digest.cards.isEmpty }
+    func mayShow(stale digest: HomeDigest) -> Bool { digest.cards.isEmpty }
 
     private static func entry(_ id: String, _ title: String, _ detail: String, _ day: CalendarDay) -> HomeEntry {
         HomeEntry(id: id, route: Route.store.description, day: day, lapses: true, title: title, detail: detail)

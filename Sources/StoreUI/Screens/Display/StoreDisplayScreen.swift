@@ -4,7 +4,7 @@ import TextKit
 import ViewState
 
 /// The customer's side of a till: large sums, nothing to operate.
-package final class StoreDisplayScreen: Screen {
+final class StoreDisplayScreen: Screen {
     private let viewModel: StoreDisplayViewModel
     /// The terminal has a light background: what is dark in a code is drawn, not what is light.
     private let isLight: Bool
@@ -13,12 +13,12 @@ package final class StoreDisplayScreen: Screen {
         (self.viewModel, self.isLight) = (viewModel, isLight)
     }
 
-    package func handle(_ event: InputEvent) {
+    func handle(_ event: InputEvent) {
         guard case .key(let key) = event, key == .character("q") || key == .control("c") else { return }
         viewModel.left()
     }
 
-    package func render(into canvas: inout Canvas) {
+    func render(into canvas: inout Canvas) {
         let state = viewModel.state
         let (head, rest) = Rect(canvas.size).splitTop(1)
         let area = rest.inset(dx: 1, dy: 0)

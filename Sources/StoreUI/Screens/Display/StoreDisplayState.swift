@@ -1,31 +1,31 @@
 /// What the customer is shown, ready to be drawn.
-package struct StoreDisplayState: Equatable, Sendable {
-    package struct Row: Equatable, Sendable {
+struct StoreDisplayState: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
         var quantity = ""
-        package var name: String
+        var name: String
         var amount: String
         var isDiscount = false
     }
 
     /// A sale that is not paid yet.
-    package struct Sale: Equatable, Sendable {
+    struct Sale: Equatable, Sendable {
         var rows: [Row] = []
         var sums: [Row] = []
         var total = ""
         /// What was taken so far; empty until payment begins.
         var taken: [Row] = []
-        package var rest = ""
+        var rest = ""
     }
 
     /// A sale that was paid, or one that was taken back.
-    package struct Paid: Equatable, Sendable {
+    struct Paid: Equatable, Sendable {
         var words = ""
         var number = ""
         var amount = ""
         /// Empty where nothing goes back.
         var change = ""
         /// The receipt as modules, dark ones true; nil where no code can be made.
-        package var code: [[Bool]]?
+        var code: [[Bool]]?
     }
 
     enum Scene: Equatable, Sendable {

@@ -5,8 +5,8 @@ import SystemKit
 
 /// Follows one register for the customer in front of it: its sale as another window keeps it, then what the log says was paid.
 @MainActor
-package final class StoreDisplayViewModel {
-    package private(set) var state = StoreDisplayState() {
+final class StoreDisplayViewModel {
+    private(set) var state = StoreDisplayState() {
         didSet { if state != oldValue { onChange() } }
     }
     var onChange: () -> Void = {}

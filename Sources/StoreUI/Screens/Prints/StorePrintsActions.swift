@@ -14,7 +14,7 @@ extension Action {
 }
 
 extension Route {
-    package static let storePrints = Route(.store, "prints")
+    static let storePrints = Route(.store, "prints")
 }
 
 // The screen of what waits for a printer.

@@ -7,25 +7,25 @@ import ViewState
 
 /// The queue of the printers as a table.
 @MainActor
-package final class StorePrintsScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class StorePrintsScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .storePrints, [.deleteItem: "Take it out of the queue", .openItem: "Open the receipt"])
 
     let viewModel: StorePrintsViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: StorePrintsViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<StorePrintsViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.context.dialogs }
-    package var name: String { "Store › To print" }
-    package var emptyWords: [String] { ["Nothing waits for a printer.", "q goes back"] }
+    var list: ListModel<StorePrintsViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.context.dialogs }
+    var name: String { "Store › To print" }
+    var emptyWords: [String] { ["Nothing waits for a printer.", "q goes back"] }
 
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let (isThere, none) = (list.selected != nil, "Nothing waits for a printer")
         let isReceipt = list.selected?.job.number != nil && list.selected?.job.kind != .report
@@ -44,7 +44,7 @@ package final class StorePrintsScreen: ListScreen {
         TableColumn("WAITS BECAUSE", .flexible(minimum: 12, weight: 1)),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawTable(into: &canvas, in: rect, columns: Self.columns) { [list] row, column in
             let item = list.rows[row]
             return switch column {

@@ -4,12 +4,12 @@ import StoreCore
 import StoreKit
 
 /// The jobs that wait for a printer, each with the reason.
-package final class StorePrintsViewModel: StorePart {
-    package struct Row: Identifiable, Equatable, Sendable {
+final class StorePrintsViewModel: StorePart {
+    struct Row: Identifiable, Equatable, Sendable {
         let job: PrintJob
         let reason: String
 
-        package var id: String { job.id }
+        var id: String { job.id }
         /// `R-00042`, or what it is.
         var what: String { job.number ?? job.kind.rawValue }
     }

@@ -31,8 +31,8 @@ extension Action {
 }
 
 extension Route {
-    package static let storeProducts = Route(.store, "products")
-    package static func storeProduct(_ id: String) -> Route { Route(.store, "products", id) }
+    static let storeProducts = Route(.store, "products")
+    static func storeProduct(_ id: String) -> Route { Route(.store, "products", id) }
 }
 
 // The screens of products.

@@ -7,7 +7,7 @@ import ViewState
 
 /// One product: its facts, and below them what came and went.
 @MainActor
-package final class StoreProductScreen: AppScreen {
+final class StoreProductScreen: AppScreen {
     private let viewModel: StoreProductViewModel
     private let shelf: ProductActions
     private let page: TextPage
@@ -19,13 +19,13 @@ package final class StoreProductScreen: AppScreen {
         page = TextPage { [weak context] in context?.changed() }
     }
 
-    package var title: String { "Store › Products › \(viewModel.item?.product.title ?? viewModel.id)" }
-    package var isWaiting: Bool { viewModel.isLoading }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
+    var title: String { "Store › Products › \(viewModel.item?.product.title ?? viewModel.id)" }
+    var isWaiting: Bool { viewModel.isLoading }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let (viewModel, shelf, product) = (viewModel, shelf, viewModel.item?.product)
         let (isThere, none) = (product != nil, "There is no such product")
         let isArchived = product?.isArchived == true
@@ -53,7 +53,7 @@ package final class StoreProductScreen: AppScreen {
         ] + page.commands + StorePlaces.commands(viewModel.model)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         guard let item = viewModel.item else {
             let words = viewModel.isLoading ? ["Loading…"] : ["There is no such product.", "P shows the products"]
             return canvas.drawNotice(words, in: rect)

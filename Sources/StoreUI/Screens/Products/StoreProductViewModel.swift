@@ -5,7 +5,7 @@ import StoreKit
 
 /// One product with what came and went of it lately.
 @MainActor
-package final class StoreProductViewModel {
+final class StoreProductViewModel {
     /// One move of stock, and how much there was behind it.
     struct Move: Equatable {
         let record: StoreRecord
@@ -14,7 +14,7 @@ package final class StoreProductViewModel {
         let left: Int
     }
 
-    package struct State: Equatable {
+    struct State: Equatable {
         var isRead = false
         var moves: [Move] = []
         var problem: String?
@@ -25,7 +25,7 @@ package final class StoreProductViewModel {
     private lazy var watch = StoreModelObserver(model) { [weak self] in self?.reading.begin() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    package private(set) var state = State() {
+    private(set) var state = State() {
         didSet { if state != oldValue { model.context.changed() } }
     }
 

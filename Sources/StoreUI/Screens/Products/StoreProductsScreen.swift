@@ -8,8 +8,8 @@ import ViewState
 
 /// What the store sells as a table, with the selected one beside it where there is room.
 @MainActor
-package final class StoreProductsScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class StoreProductsScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .storeProducts,
         [
             .openItem: "Open the product", .addItem: "Add a product", .editItem: "Edit the product",
@@ -18,7 +18,7 @@ package final class StoreProductsScreen: ListScreen {
 
     let viewModel: StoreProductsViewModel
     private let shelf: ProductActions
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     /// Columns from which the selected one stands beside the list.
     private static let wide = 100
     private static let sideColumns = 40
@@ -28,18 +28,18 @@ package final class StoreProductsScreen: ListScreen {
         self.shelf = shelf
     }
 
-    package var list: ListModel<ListedProduct> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.context.dialogs }
-    package var name: String { "Store › Products" }
-    package var emptyWords: [String] {
+    var list: ListModel<ListedProduct> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.context.dialogs }
+    var name: String { "Store › Products" }
+    var emptyWords: [String] {
         ["Nothing is on sale yet.", "a adds a product", "i takes in a table of them"]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let (viewModel, shelf, list) = (viewModel, shelf, list)
         let (selected, products) = (viewModel.selected?.product, viewModel.products)
         let (isThere, none) = (selected != nil, "There is no product here; a adds one")
@@ -87,7 +87,7 @@ package final class StoreProductsScreen: ListScreen {
         }
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         guard rect.height > 5, !list.position.isEmpty else { return renderList(into: &canvas, in: rect) }
         let (head, body) = rect.splitTop(1)
         canvas.drawLine(self.head, in: head.splitLeft(1).rest, style: Style(.muted))
@@ -113,7 +113,7 @@ package final class StoreProductsScreen: ListScreen {
         TableColumn("CATEGORY", .flexible(minimum: 10, weight: 1), dropOrder: 1),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in whole: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in whole: Rect) -> Rect {
         let (rect, side) =
             whole.width >= Self.wide
             ? whole.splitLeft(whole.width - Self.sideColumns) : (whole, whole.splitLeft(whole.width).rest)

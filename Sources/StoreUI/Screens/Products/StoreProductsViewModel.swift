@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 
 /// What the store sells, as a list.
-package final class StoreProductsViewModel: StorePart {
+final class StoreProductsViewModel: StorePart {
     let model: StoreModel
     private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
     /// Another one where amounts are written otherwise: its filter compares them.

@@ -30,7 +30,7 @@ extension Action {
 }
 
 extension Route {
-    package static let storeReceipts = Route(.store, "receipts")
+    static let storeReceipts = Route(.store, "receipts")
     static func storeReceipt(_ number: String) -> Route { Route(.store, "receipts", number) }
 }
 

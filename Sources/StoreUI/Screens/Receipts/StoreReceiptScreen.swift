@@ -7,7 +7,7 @@ import ViewState
 
 /// One receipt as it is printed, with what was given back beside it or below.
 @MainActor
-package final class StoreReceiptScreen: AppScreen {
+final class StoreReceiptScreen: AppScreen {
     let viewModel: StoreReceiptViewModel
     private let page: TextPage
     /// Columns from which the notes stand beside the receipt.
@@ -19,13 +19,13 @@ package final class StoreReceiptScreen: AppScreen {
         page = TextPage { [weak context] in context?.changed() }
     }
 
-    package var title: String { "Store › Receipts › \(viewModel.number)" }
-    package var isWaiting: Bool { viewModel.state.content == .idle || viewModel.state.content == .loading }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
+    var title: String { "Store › Receipts › \(viewModel.number)" }
+    var isWaiting: Bool { viewModel.state.content == .idle || viewModel.state.content == .loading }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let viewModel = viewModel
         let (sale, none) = (viewModel.sale, viewModel.state.record == nil ? "There is no receipt" : nil)
         return [
@@ -43,7 +43,7 @@ package final class StoreReceiptScreen: AppScreen {
         ] + page.commands + StorePlaces.commands(viewModel.model)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
         guard let record = state.record else { return drawWhyNot(into: &canvas, in: rect) }
         let (settings, notes) = (viewModel.model.settings, viewModel.notes)

@@ -5,9 +5,9 @@ import TextKit
 
 /// One receipt, and what was given back of it.
 @MainActor
-package final class StoreReceiptViewModel {
-    package struct State: Equatable {
-        package var content = ListContent.idle
+final class StoreReceiptViewModel {
+    struct State: Equatable {
+        var content = ListContent.idle
         var record: StoreRecord?
         /// Of a sale.
         var sold: RefundedSale?
@@ -19,7 +19,7 @@ package final class StoreReceiptViewModel {
     private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
     private lazy var reading = Reloader { [weak self] in await self?.read() }
 
-    package private(set) var state = State() {
+    private(set) var state = State() {
         didSet { if state != oldValue { model.context.changed() } }
     }
 

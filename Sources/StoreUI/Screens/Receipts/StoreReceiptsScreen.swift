@@ -8,22 +8,22 @@ import ViewState
 
 /// The receipts as a table, below the days they are of and what they come to.
 @MainActor
-package final class StoreReceiptsScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class StoreReceiptsScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .storeReceipts, [.openItem: "Open the receipt", .copyItem: "Copy the receipt as text"])
 
     let viewModel: StoreReceiptsViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private var periodPlaces: [(rect: Rect, period: ReceiptPeriod)] = []
 
     init(_ viewModel: StoreReceiptsViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<ListedReceipt> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.context.dialogs }
-    package var name: String { "Store › Receipts" }
-    package var emptyWords: [String] {
+    var list: ListModel<ListedReceipt> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.context.dialogs }
+    var name: String { "Store › Receipts" }
+    var emptyWords: [String] {
         switch viewModel.period {
         case .all: ["Nothing was sold yet.", "T goes to the till"]
         case .today: ["Nothing was sold today.", ". shows more days; T goes to the till"]
@@ -31,11 +31,11 @@ package final class StoreReceiptsScreen: ListScreen {
         }
     }
 
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let (isThere, none) = (viewModel.selected != nil, "There is no receipt here")
         return [
@@ -55,12 +55,12 @@ package final class StoreReceiptsScreen: ListScreen {
         ] + StorePlaces.commands(viewModel.model)
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let place = periodPlaces.first(where: { $0.rect.contains(point) }) { return viewModel.chose(place.period) }
         clickRow(point)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let isWide = rect.width >= 100
         let (head, body) = rect.splitTop(isWide ? 1 : min(2, max(1, rect.height - 3)))
         drawPeriods(into: &canvas, in: head.row(0))
@@ -110,7 +110,7 @@ package final class StoreReceiptsScreen: ListScreen {
         ]
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let columns = columns(rect.width)
         let isNarrow = rect.width < 66
         let isShort = rect.width < 60

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 
 /// The receipts of some days up to today, the newest first.
-package final class StoreReceiptsViewModel: StorePart {
+final class StoreReceiptsViewModel: StorePart {
     let model: StoreModel
     let list: ListModel<ListedReceipt>
     private let givingBack: RefundDialogs

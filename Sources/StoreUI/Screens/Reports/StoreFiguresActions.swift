@@ -29,7 +29,7 @@ extension Action {
 }
 
 extension Route {
-    package static let storeFigures = Route(.store, "reports")
+    static let storeFigures = Route(.store, "reports")
 }
 
 // The screen of reports.

@@ -8,24 +8,24 @@ import ViewState
 
 /// A table of the report, below its period, its name and its sums.
 @MainActor
-package final class StoreFiguresScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(at: .storeFigures, [.copyItem: "Copy the table as text"])
+final class StoreFiguresScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(at: .storeFigures, [.copyItem: "Copy the table as text"])
 
     let viewModel: StoreFiguresViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private var places: [(rect: Rect, act: () -> Void)] = []
 
     init(_ viewModel: StoreFiguresViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<StoreFiguresViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.context.dialogs }
-    package var name: String { "Store › Reports" }
-    package var emptyWords: [String] { ["Nothing was sold in these days.", ". shows more days; c chooses them"] }
+    var list: ListModel<StoreFiguresViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.context.dialogs }
+    var name: String { "Store › Reports" }
+    var emptyWords: [String] { ["Nothing was sold in these days.", ". shows more days; c chooses them"] }
 
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let (isThere, none) = (viewModel.table != nil, "Nothing is read yet")
         let isOne = viewModel.registers.count < 2
@@ -43,12 +43,12 @@ package final class StoreFiguresScreen: ListScreen {
         ] + StorePlaces.commands(viewModel.model)
     }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let place = places.first(where: { $0.rect.contains(point) }) { return place.act() }
         clickRow(point)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         places = []
         let (head, body) = rect.splitTop(min(3, max(1, rect.height - 4)))
         drawPeriods(into: &canvas, in: head.row(0))
@@ -137,7 +137,7 @@ package final class StoreFiguresScreen: ListScreen {
         }
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         guard let table = viewModel.table else { return rect }
         let text = viewModel.text
         return list.drawTable(into: &canvas, in: rect, columns: columns(table)) { [list] row, column in

@@ -6,9 +6,9 @@ import TextKit
 import ViewState
 
 /// A report of some days, one table of it at a time.
-package final class StoreFiguresViewModel: StorePart {
-    package struct Row: Identifiable, Equatable, Sendable {
-        package let id: String
+final class StoreFiguresViewModel: StorePart {
+    struct Row: Identifiable, Equatable, Sendable {
+        let id: String
         let cells: [SalesReportTable.Cell]
         let name: String
     }

@@ -7,7 +7,7 @@ import ViewState
 
 /// The report as it is printed.
 @MainActor
-package final class StoreReportScreen: AppScreen {
+final class StoreReportScreen: AppScreen {
     private let viewModel: StoreReportViewModel
     private let page: TextPage
 
@@ -19,11 +19,11 @@ package final class StoreReportScreen: AppScreen {
 
     private var name: String { viewModel.state.report?.title ?? viewModel.number.map { "Z \($0)" } ?? "X" }
 
-    package var title: String { "Store › Session › \(name)" }
-    package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
+    var title: String { "Store › Session › \(name)" }
+    func appear() { viewModel.appeared() }
+    func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let viewModel = viewModel
         return [
             Command(
@@ -40,7 +40,7 @@ package final class StoreReportScreen: AppScreen {
         ] + page.commands + StorePlaces.commands(viewModel.drawer.model)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
         guard let report = state.report else {
             switch state.content {

@@ -4,16 +4,16 @@ import StoreKit
 
 /// A report of a session: what it came to so far, or at its close.
 @MainActor
-package final class StoreReportViewModel {
-    package struct State: Equatable {
-        package var content = ListContent.idle
+final class StoreReportViewModel {
+    struct State: Equatable {
+        var content = ListContent.idle
         var report: ZReport?
     }
 
     /// Nil of the session so far.
     let number: Int?
     let drawer: StoreDrawer
-    package private(set) var state = State() {
+    private(set) var state = State() {
         didSet { if state != oldValue { drawer.context.changed() } }
     }
 

@@ -37,7 +37,7 @@ extension Action {
 }
 
 extension Route {
-    package static let storeSession = Route(.store, "session")
+    static let storeSession = Route(.store, "session")
     static let storeXReport = Route(.store, "session", "x")
     static func storeZReport(_ number: Int) -> Route { Route(.store, "session", "z", "\(number)") }
 }

@@ -8,8 +8,8 @@ import ViewState
 
 /// The register's session: whether one is open, and what can be done with the drawer.
 @MainActor
-package final class StoreSessionScreen: AppScreen {
-    package nonisolated static let actions = ScreenActions(at: .storeSession, [.openItem: "Open a session"])
+final class StoreSessionScreen: AppScreen {
+    nonisolated static let actions = ScreenActions(at: .storeSession, [.openItem: "Open a session"])
 
     private let drawer: StoreDrawer
     private let page: TextPage
@@ -23,16 +23,16 @@ package final class StoreSessionScreen: AppScreen {
 
     private var model: StoreModel { drawer.model }
 
-    package var title: String { "Store › Session · register \(drawer.register)" }
-    package var isWaiting: Bool { model.content == .idle || model.content == .loading }
-    package func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
+    var title: String { "Store › Session · register \(drawer.register)" }
+    var isWaiting: Bool { model.content == .idle || model.content == .loading }
+    func scroll(_ rows: Int, at point: Point) { page.moved { $0.move(by: rows) } }
 
-    package func appear() {
+    func appear() {
         model.load()
         drawer.till.open()
     }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let drawer = drawer
         let isOpen = drawer.session != nil
         let (none, already) = ("No session is open; Enter opens one", "Session \(drawer.book.sessions) is open")
@@ -57,7 +57,7 @@ package final class StoreSessionScreen: AppScreen {
         ] + page.commands + StorePlaces.commands(drawer.model)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         switch model.content {
         case .idle, .loading: return canvas.drawNotice(["Loading…"], in: rect)
         case .failed(let message, let advice): return canvas.drawNotice([message, advice], in: rect, role: .error)

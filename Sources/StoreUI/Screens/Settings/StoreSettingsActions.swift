@@ -24,7 +24,7 @@ extension Action {
 }
 
 extension Route {
-    package static let storeSettings = Route(.store, "settings")
+    static let storeSettings = Route(.store, "settings")
 }
 
 extension Place {

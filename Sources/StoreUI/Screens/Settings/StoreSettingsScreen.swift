@@ -6,27 +6,27 @@ import ViewState
 
 /// How the store is set up; what the selected setting is stands below.
 @MainActor
-package final class StoreSettingsScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class StoreSettingsScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .storeSettings, [.openItem: "Change a setting of the store"])
 
     let viewModel: StoreSettingsViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
     private static let titleColumns = 15
 
     init(_ viewModel: StoreSettingsViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<StoreSettingsViewModel.Row> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.context.dialogs }
-    package var name: String { "Store › Settings" }
-    package var emptyWords: [String] { ["There is no setting."] }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.opened() }
+    var list: ListModel<StoreSettingsViewModel.Row> { viewModel.list }
+    var dialogs: Dialogs { viewModel.context.dialogs }
+    var name: String { "Store › Settings" }
+    var emptyWords: [String] { ["There is no setting."] }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let refusal = viewModel.refusal
         return [
@@ -42,7 +42,7 @@ package final class StoreSettingsScreen: ListScreen {
         ] + StorePlaces.commands(viewModel.model)
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let (rows, foot) = rect.splitBottom(min(3, max(1, rect.height / 4)))
         list.drawRows(into: &canvas, in: rows) { index in
             let row = list.rows[index]

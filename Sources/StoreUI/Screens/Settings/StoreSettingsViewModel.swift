@@ -5,14 +5,14 @@ import StoreKit
 import ViewState
 
 /// How the store is set up, as a list: each setting is changed by itself, and taken back by itself.
-package final class StoreSettingsViewModel: StorePart {
-    package struct Row: Equatable, Sendable, Identifiable {
+final class StoreSettingsViewModel: StorePart {
+    struct Row: Equatable, Sendable, Identifiable {
         let field: StoreSettingField
         let value: String
         /// Why it stays as it is; nil where it may be changed.
         let refusal: String?
 
-        package var id: String { field.rawValue }
+        var id: String { field.rawValue }
     }
 
     /// What one setting was changed from and to.

@@ -6,10 +6,10 @@ import TextKit
 import ViewState
 
 /// What the store sells, made ready to be looked up by code, name and category.
-package struct ProductIndex: Sendable {
+struct ProductIndex: Sendable {
     /// All, those in the archive as well.
     let all: [Product]
-    package let byID: [String: Product]
+    let byID: [String: Product]
     private(set) var codes: ProductCodes
     /// Those that are sold, by category and name.
     let sold: [Product]
@@ -58,7 +58,7 @@ package struct ProductIndex: Sendable {
     }
 
     /// Those that are sold and fit what is typed, the best first.
-    package func matches(_ text: String, most: Int) -> [Product] {
+    func matches(_ text: String, most: Int) -> [Product] {
         let query = FuzzyMatch.Query(text)
         guard !query.isEmpty else { return [] }
         return FuzzyMatch.rank(texts, by: query).prefix(most).map { sold[$0] }

@@ -2,10 +2,10 @@ import QuadShell
 
 extension ActionScope {
     /// What means the same on every screen of the tab but the till.
-    package static let store = ActionScope(id: "store", title: "Store: every screen")
-    package static let storeTill = ActionScope(id: "store.till", title: "Store: the till", takesText: true)
-    package static let storePayment = ActionScope(id: "store.payment", title: "Store: payment", takesText: true)
-    package static let storePaid = ActionScope(id: "store.paid", title: "Store: what is paid", takesText: true)
+    static let store = ActionScope(id: "store", title: "Store: every screen")
+    static let storeTill = ActionScope(id: "store.till", title: "Store: the till", takesText: true)
+    static let storePayment = ActionScope(id: "store.payment", title: "Store: payment", takesText: true)
+    static let storePaid = ActionScope(id: "store.paid", title: "Store: what is paid", takesText: true)
 }
 
 extension Action {

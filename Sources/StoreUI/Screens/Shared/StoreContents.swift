@@ -3,7 +3,7 @@ import StoreCore
 import StoreKit
 
 /// The setup of the store, what it sells, and what follows from its log.
-package struct StoreContents {
+struct StoreContents {
     /// In the currency of what was sold.
     private(set) var settings = StoreSettings()
     /// As they are on disk, which may be another store's file.

@@ -7,7 +7,7 @@ import ViewState
 
 /// What the screens of the Store tab share: how the store is set up, what it sells, and all that follows from its log.
 @MainActor
-package final class StoreModel: TabModelOwner {
+final class StoreModel: TabModelOwner {
     let context: FeatureContext
     let services: StoreServices
     var service: StoreService { services.service }
@@ -15,12 +15,12 @@ package final class StoreModel: TabModelOwner {
     /// In the currency of what was sold, with the taxes as they are today.
     var settings: StoreSettings { shared.contents.settings.on(moment.dayNumber) }
     var writtenSettings: StoreSettings { shared.contents.writtenSettings }
-    package var index: ProductIndex { shared.contents.index }
+    var index: ProductIndex { shared.contents.index }
     var books: StoreBooks { shared.contents.books }
     /// Those on disk, of all tills.
     var carts: [StoreCart] { shared.contents.carts }
     /// Who buys in the store, by name.
-    package var customers: [ListedCustomer] { shared.contents.customers }
+    var customers: [ListedCustomer] { shared.contents.customers }
     /// Who stands at the till, and what they may do.
     private(set) lazy var desk = StaffDesk(self)
     /// Where steps of the tab go: while it is locked nobody takes one back, from whatever screen.
@@ -40,7 +40,7 @@ package final class StoreModel: TabModelOwner {
     var onPractice: (StorePractice?) -> Void = { _ in }
     /// The jobs that wait for a printer, in the order in which they came.
     private(set) var waitingPrints: [PrintJob] = []
-    package private(set) lazy var shared = TabModel(
+    private(set) lazy var shared = TabModel(
         StoreContents(), in: context, advice: { $0.retryWords(.storeReload) },
         notice: { [weak self] in
             await self?.readPrints()
@@ -56,9 +56,9 @@ package final class StoreModel: TabModelOwner {
     }
 
     var products: [Product] { index.all }
-    package func customer(_ id: String?) -> ListedCustomer? { id.flatMap { id in customers.first { $0.id == id } } }
+    func customer(_ id: String?) -> ListedCustomer? { id.flatMap { id in customers.first { $0.id == id } } }
     /// The customer whose card has the code, however it is written; nil where nobody's has, or the cards of several.
-    package func customer(ofCard code: String) -> ListedCustomer? { CardCode(code).customer(among: customers) }
+    func customer(ofCard code: String) -> ListedCustomer? { CardCode(code).customer(among: customers) }
     /// Whether a product or a card has the code just as a reader sends it.
     private func holds(_ code: String) -> Bool {
         index.codes.holds(code) || customers.contains { $0.customer.cards.contains { $0.code == code } }
@@ -75,7 +75,7 @@ package final class StoreModel: TabModelOwner {
         let code = ScannedCode(text)
         return code.prefix != nil || code.isValid || index.codes.holds(text) || customer(ofCard: text) != nil
     }
-    package func product(_ id: String) -> Product? { index.byID[id] }
+    func product(_ id: String) -> Product? { index.byID[id] }
     /// Thousandths; nil where it is not counted.
     func quantity(of product: Product) -> Int? {
         product.isTracked ? books.quantities[product.id] ?? 0 : nil
@@ -115,7 +115,7 @@ package final class StoreModel: TabModelOwner {
     // MARK: Reading
 
     /// The program has drawn its first frame: what others do is followed from now on.
-    package func started() {
+    func started() {
         let (service, staff, customers, prints) = (service, services.staff, services.customers, services.prints)
         let notifyPrints: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.printsChanged() } }
         let notify: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.changedElsewhere() } }

@@ -1,9 +1,9 @@
 import QuadShell
 
 extension Route {
-    package static let store = Route(.store)
-    package static let storeTill = Route(.store, "till")
-    package static let storePayment = Route(.store, "till", "payment")
+    static let store = Route(.store)
+    static let storeTill = Route(.store, "till")
+    static let storePayment = Route(.store, "till", "payment")
 }
 
 extension Place {

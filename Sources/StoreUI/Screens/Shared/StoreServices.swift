@@ -2,7 +2,7 @@ import StoreCore
 import StoreKit
 
 /// What the Store tab needs from outside the program.
-package struct StoreServices {
+struct StoreServices {
     let service: StoreService
     let prints: PrintService
     let staff: StaffService

@@ -6,7 +6,7 @@ import SystemKit
 import ViewState
 
 /// Who stands at this till: locks it, lets somebody in, and has a manager allow one act of another.
-package final class StaffDesk: StorePart {
+final class StaffDesk: StorePart {
     unowned let model: StoreModel
     private let service: StaffService
 

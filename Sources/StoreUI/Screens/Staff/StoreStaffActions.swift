@@ -20,8 +20,8 @@ extension Action {
 }
 
 extension Route {
-    package static let storeStaff = Route(.store, "staff")
-    package static func storeStaffMember(_ id: String) -> Route { Route(.store, "staff", id) }
+    static let storeStaff = Route(.store, "staff")
+    static func storeStaffMember(_ id: String) -> Route { Route(.store, "staff", id) }
 }
 
 extension StoreFeature {

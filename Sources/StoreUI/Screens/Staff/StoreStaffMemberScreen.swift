@@ -8,25 +8,25 @@ import ViewState
 
 /// The shifts of somebody of the staff, which a manager corrects.
 @MainActor
-package final class StoreStaffMemberScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class StoreStaffMemberScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .storeStaffMember("*"), [.editItem: "Correct when they came and went", .deleteItem: "Take the shift away"])
 
     let viewModel: StoreStaffMemberViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: StoreStaffMemberViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<ListedShift> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.context.dialogs }
-    package var name: String { "Store › Staff › \(viewModel.name.clipped)" }
-    package var emptyWords: [String] { ["They were not at work yet.", "c clocks them in"] }
+    var list: ListModel<ListedShift> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.context.dialogs }
+    var name: String { "Store › Staff › \(viewModel.name.clipped)" }
+    var emptyWords: [String] { ["They were not at work yet.", "c clocks them in"] }
 
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.askEdit() }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.askEdit() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let (viewModel, isThere) = (viewModel, viewModel.selected != nil)
         let none = "There is no shift here; c clocks them in"
         return [
@@ -39,7 +39,7 @@ package final class StoreStaffMemberScreen: ListScreen {
         ] + StorePlaces.commands(viewModel.model)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let (head, body) = rect.splitTop(1)
         canvas.drawLine(" \(viewModel.summary)", in: head, style: Style(.muted))
         renderList(into: &canvas, in: body)
@@ -51,7 +51,7 @@ package final class StoreStaffMemberScreen: ListScreen {
         TableColumn("PAY", .flexible(minimum: 8, weight: 1), .right, dropOrder: 2),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in cell(list.rows[row], column) }
     }
 

@@ -5,7 +5,7 @@ import StoreKit
 import ViewState
 
 /// Somebody of the staff: what they are, and the shifts they worked.
-package final class StoreStaffMemberViewModel: StorePart {
+final class StoreStaffMemberViewModel: StorePart {
     let model: StoreModel
     let desk: StaffDesk
     let list: ListModel<ListedShift>

@@ -7,8 +7,8 @@ import ViewState
 
 /// Who works in the store: what they are, since when they are at work, and what they sold in the last seven days.
 @MainActor
-package final class StoreStaffScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class StoreStaffScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .storeStaff,
         [
             .openItem: "Show their hours", .addItem: "Add somebody to the staff",
@@ -16,22 +16,22 @@ package final class StoreStaffScreen: ListScreen {
         ])
 
     let viewModel: StoreStaffViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: StoreStaffViewModel) { self.viewModel = viewModel }
 
-    package var list: ListModel<ListedStaff> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.model.context.dialogs }
-    package var name: String { "Store › Staff" }
-    package var emptyWords: [String] {
+    var list: ListModel<ListedStaff> { viewModel.list }
+    var dialogs: Dialogs { viewModel.model.context.dialogs }
+    var name: String { "Store › Staff" }
+    var emptyWords: [String] {
         ["Nobody works here yet, and nothing is locked.", "a adds somebody: the first PIN turns the lock on"]
     }
 
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
-    package func openedRow() { viewModel.opened() }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
+    func openedRow() { viewModel.opened() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let (viewModel, selected) = (viewModel, viewModel.selected)
         let (isThere, none) = (selected != nil, "There is nobody here; a adds somebody")
         let isFormer = selected?.member.isFormer == true
@@ -50,7 +50,7 @@ package final class StoreStaffScreen: ListScreen {
         ] + StorePlaces.commands(viewModel.model)
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         renderList(into: &canvas, in: rect)
     }
 
@@ -61,7 +61,7 @@ package final class StoreStaffScreen: ListScreen {
         TableColumn("TIPS", .fixed(9), .right, dropOrder: 5),
     ]
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in cell(list.rows[row], column) }
     }
 

@@ -5,7 +5,7 @@ import StoreKit
 import TextKit
 
 /// Who works in the store, as a list.
-package final class StoreStaffViewModel: StorePart {
+final class StoreStaffViewModel: StorePart {
     let model: StoreModel
     let desk: StaffDesk
     let list: ListModel<ListedStaff>

@@ -23,7 +23,7 @@ extension Action {
 }
 
 extension Route {
-    package static let storeStockTake = Route(.store, "stock-take")
+    static let storeStockTake = Route(.store, "stock-take")
 }
 
 extension StoreFeature {

@@ -32,12 +32,12 @@ extension OpenTill {
         )
     }
 
-    package func writeAgain() async {
+    func writeAgain() async {
         retried()
         await settled()
     }
 
-    package func finish() async {
+    func finish() async {
         await settled()
         if unsaved != nil { await writeAgain() }
     }

@@ -10,7 +10,7 @@ import ViewState
 ///
 /// What is done to a sale is done in the order of the keys, and shown once it is on disk. What cannot be written stays here
 /// and says so, and is written with the next change or after a while.
-package final class OpenTill: StorePart {
+final class OpenTill: StorePart {
     enum Standing: Equatable {
         case closed, opening, open
         case failed(String)

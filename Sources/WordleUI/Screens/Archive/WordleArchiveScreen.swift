@@ -5,7 +5,7 @@ import ViewState
 
 /// The calendar of one month, each day with how its puzzle went.
 @MainActor
-package final class WordleArchiveScreen: AppScreen {
+final class WordleArchiveScreen: AppScreen {
     let viewModel: WordleArchiveViewModel
     private var calendarRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
@@ -13,18 +13,18 @@ package final class WordleArchiveScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    package var title: String { "Wordle › Archive" }
+    var title: String { "Wordle › Archive" }
 
-    package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int, at point: Point) { viewModel.moved(days: rows > 0 ? 7 : -7) }
+    func appear() { viewModel.appeared() }
+    func scroll(_ rows: Int, at point: Point) { viewModel.moved(days: rows > 0 ? 7 : -7) }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         if let day = WordleCalendarView.day(at: point, in: calendarRect, month: viewModel.state.month) {
             viewModel.clicked(day: day)
         }
     }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let viewModel = viewModel
         return [
             Command(.archiveOpen) { viewModel.openedSelection() },
@@ -41,7 +41,7 @@ package final class WordleArchiveScreen: AppScreen {
         ]
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
         if let failure = state.failure { return canvas.drawNotice([failure, "q goes back"], in: rect, role: .error) }
         guard !state.days.isEmpty else { return canvas.drawNotice(["Loading…"], in: rect) }

@@ -5,7 +5,7 @@ import WordleCore
 
 /// A month of puzzles to choose from.
 @MainActor
-package final class WordleArchiveViewModel {
+final class WordleArchiveViewModel {
     struct State: Equatable {
         var heading = ""
         var month = CalendarMonth(firstWeekday: 0, days: 0)
@@ -32,7 +32,7 @@ package final class WordleArchiveViewModel {
         selected = service.today
     }
 
-    package func appeared() {
+    func appeared() {
         Task { await load() }
     }
 
@@ -40,7 +40,7 @@ package final class WordleArchiveViewModel {
         Task { await load() }
     }
 
-    package func moved(days: Int) {
+    func moved(days: Int) {
         select(selected.adding(days: days))
     }
 

@@ -1,10 +1,10 @@
 /// How far the tiles of an entered row have turned. Each takes 250 ms and starts half of that after the one before.
-package struct TileReveal: Equatable, Sendable {
+struct TileReveal: Equatable, Sendable {
     static let tick = 0.125
     private static let ticksPerTile = 2
 
     let row: Int
-    package var step = 0
+    var step = 0
 
     func isOver(length: Int) -> Bool {
         isRevealed(length - 1)

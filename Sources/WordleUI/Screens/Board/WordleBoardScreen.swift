@@ -6,7 +6,7 @@ import ViewState
 
 /// Six rows of tiles with the keyboard, and in its place the result when the game is over.
 @MainActor
-package final class WordleBoardScreen: AppScreen {
+final class WordleBoardScreen: AppScreen {
     let viewModel: WordleBoardViewModel
     /// Where the keys were drawn last, for the mouse.
     private var layout: WordleBoardLayout?
@@ -18,22 +18,22 @@ package final class WordleBoardScreen: AppScreen {
 
     /// The day and the figures stand on the board; here is how the game stands. Beside it there is room for what could not
     /// be saved.
-    package var title: String { viewModel.state.standing(columns: columns < 80 ? columns : columns - 40) }
+    var title: String { viewModel.state.standing(columns: columns < 80 ? columns : columns - 40) }
 
-    package var takesText: Bool { !viewModel.isOver }
+    var takesText: Bool { !viewModel.isOver }
 
     /// Where letters are text, q and h are none.
-    package var wayBack: ActionID { viewModel.isOver ? Action.goBack.id : Action.wordleLeave.id }
+    var wayBack: ActionID { viewModel.isOver ? Action.goBack.id : Action.wordleLeave.id }
 
-    package func type(_ key: Key) -> Bool {
+    func type(_ key: Key) -> Bool {
         key.text.map { viewModel.typed($0) } ?? false
     }
 
-    package func paste(_ text: String) { viewModel.pasted(text) }
-    package func appear() { viewModel.appeared() }
-    package func disappear() { viewModel.disappeared() }
+    func paste(_ text: String) { viewModel.pasted(text) }
+    func appear() { viewModel.appeared() }
+    func disappear() { viewModel.disappeared() }
 
-    package func click(_ point: Point) {
+    func click(_ point: Point) {
         guard let layout, viewModel.state.outcome == nil else { return }
         switch WordleKeyboardView.key(at: point, viewModel.state.keyboard, layout) {
         case .letter(let tile): if let letter = tile.letter { _ = viewModel.typed(letter) }
@@ -43,7 +43,7 @@ package final class WordleBoardScreen: AppScreen {
         }
     }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let viewModel = viewModel
         let isOver = viewModel.isOver
         return stopping + [
@@ -106,7 +106,7 @@ package final class WordleBoardScreen: AppScreen {
 
     // MARK: Drawing
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
         columns = rect.width
         layout = nil

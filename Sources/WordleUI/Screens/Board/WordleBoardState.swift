@@ -2,7 +2,7 @@ import QuadCore
 import WordleCore
 
 /// The board ready to draw: letters and marks, no rules.
-package struct WordleBoardState: Equatable, Sendable {
+struct WordleBoardState: Equatable, Sendable {
     enum Mark: Equatable, Sendable {
         /// Nothing entered, or a key of a letter not tried yet.
         case empty
@@ -35,8 +35,8 @@ package struct WordleBoardState: Equatable, Sendable {
     }
 
     /// What is told of other games beside the board.
-    package struct Side: Equatable, Sendable {
-        package var figures: [String] = []
+    struct Side: Equatable, Sendable {
+        var figures: [String] = []
         var distribution: [Int] = []
         /// The number of guesses whose bar is this game's; nil until it is won.
         var markedRow: Int?
@@ -44,18 +44,18 @@ package struct WordleBoardState: Equatable, Sendable {
         var today: CalendarDay
     }
 
-    package enum Content: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
         case loading
         case loaded
         case failed(String)
     }
 
-    package var content = Content.loading
+    var content = Content.loading
     var heading = "Wordle"
     /// Hard mode, archive, another source, a notice: what is special about this game.
     var notes: [String] = []
     /// `row 3 of 6`; nil when the game is over.
-    package var progress: String?
+    var progress: String?
     /// For the status line, the most telling first.
     var standing: [String] = []
     var rows: [[Tile]]

@@ -7,7 +7,7 @@ import WordleKit
 
 /// Playing one puzzle: letters typed, rows entered, tiles turning, the end of the day.
 @MainActor
-package final class WordleBoardViewModel {
+final class WordleBoardViewModel {
     /// Which game the board shows.
     enum Subject: Equatable, Sendable {
         /// Today's puzzle, whichever day that is.
@@ -24,7 +24,7 @@ package final class WordleBoardViewModel {
         let tryAgain: () -> Bool
     }
 
-    package private(set) var state = WordleBoardState() {
+    private(set) var state = WordleBoardState() {
         didSet { if state != oldValue { context.changed() } }
     }
 
@@ -73,19 +73,19 @@ package final class WordleBoardViewModel {
 
     // MARK: What the user did
 
-    package func appeared() {
+    func appeared() {
         isVisible = true
         guard !isRefused else { return }
         Task { await load() }
     }
 
-    package func disappeared() {
+    func disappeared() {
         isVisible = false
         timers.stop()
     }
 
     /// A letter on the board; anything that is not a letter is no text here.
-    package func typed(_ character: Character) -> Bool {
+    func typed(_ character: Character) -> Bool {
         guard character.isLetter, !hasFailed, !isOver else { return false }
         guard let letters = try? LetterFolding.fold(String(character)) else { return false }
         closedRules()
@@ -100,7 +100,7 @@ package final class WordleBoardViewModel {
         return true
     }
 
-    package func pasted(_ text: String) {
+    func pasted(_ text: String) {
         for character in text where draft.count < state.length {
             _ = typed(character)
         }
@@ -151,7 +151,7 @@ package final class WordleBoardViewModel {
     }
 
     /// The board was asked for with something that is no date.
-    package func refused(_ message: String) {
+    func refused(_ message: String) {
         failure = message
         isRefused = true
         refresh()

@@ -6,26 +6,26 @@ import WordleCore
 
 /// The games in a list, the selected one's rows beside it where there is room: as large tiles, or a line a guess.
 @MainActor
-package final class WordleHistoryScreen: ListScreen {
-    package nonisolated static let actions = ScreenActions(
+final class WordleHistoryScreen: ListScreen {
+    nonisolated static let actions = ScreenActions(
         at: .wordleHistory,
         [.openItem: "Open the game", .copyItem: "Copy the game's result", .deleteItem: "Delete an archive game"])
 
     let viewModel: WordleHistoryViewModel
-    package let listPlace = ListPlace()
+    let listPlace = ListPlace()
 
     init(_ viewModel: WordleHistoryViewModel) {
         self.viewModel = viewModel
     }
 
-    package var list: ListModel<WordleGame> { viewModel.list }
-    package var dialogs: Dialogs { viewModel.dialogs }
-    package var name: String { "Wordle › History" }
-    package var emptyWords: [String] { ["No game has been played yet.", "q goes back to the board."] }
-    package func appear() { viewModel.appeared() }
-    package func openedRow() { viewModel.openedSelection() }
+    var list: ListModel<WordleGame> { viewModel.list }
+    var dialogs: Dialogs { viewModel.dialogs }
+    var name: String { "Wordle › History" }
+    var emptyWords: [String] { ["No game has been played yet.", "q goes back to the board."] }
+    func appear() { viewModel.appeared() }
+    func openedRow() { viewModel.openedSelection() }
 
-    package var itemCommands: [Command] {
+    var itemCommands: [Command] {
         let viewModel = viewModel
         let game = viewModel.selected
         let none = "There is no game here"
@@ -42,7 +42,7 @@ package final class WordleHistoryScreen: ListScreen {
         ]
     }
 
-    package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
+    func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let length = viewModel.selected?.length ?? 5
         let large = 8 * length + 3
         let isLarge = rect.width >= 60 + large && rect.height >= 3 * WordleGame.mostRows + 2

@@ -5,14 +5,14 @@ import WordleKit
 
 /// Every game ever played, of whatever words, the newest first.
 @MainActor
-package final class WordleHistoryViewModel {
-    package struct Row: Equatable, Sendable {
+final class WordleHistoryViewModel {
+    struct Row: Equatable, Sendable {
         let number: String
         let date: String
         let result: String
         let isLost: Bool
         /// Empty as long as the game is open.
-        package let answer: String
+        let answer: String
         let tags: String
     }
 
@@ -40,16 +40,16 @@ package final class WordleHistoryViewModel {
             list, in: context, read: { try await service.history() }, apply: { try await service.apply($0) })
     }
 
-    package var list: ListModel<WordleGame> { items.list }
+    var list: ListModel<WordleGame> { items.list }
     var dialogs: Dialogs { context.dialogs }
 
-    package func appeared() { items.load() }
+    func appeared() { items.load() }
     func storageChanged() { items.load() }
 
     var selected: WordleGame? { list.selected }
 
     /// Games of other words than those set up now are opened as they are stored.
-    package func openedSelection() {
+    func openedSelection() {
         guard let selected else { return }
         guard service.isOfSource(selected) else { return context.open(.wordleGame(selected.id)) }
         context.open(.wordleBoard(day: selected.day == service.today ? nil : selected.day.description))

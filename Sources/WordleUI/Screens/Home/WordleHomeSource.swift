@@ -3,8 +3,8 @@ import QuadShell
 import WordleCore
 
 /// What Home is told of Wordle: today's puzzle as long as it is open, and the streak.
-package struct WordleHomeSource: HomeSource {
-    package let files: [String]
+struct WordleHomeSource: HomeSource {
+    let files: [String]
     /// With the words of the configuration as it is then.
     private let service: @Sendable () async throws -> WordleService
 
@@ -13,10 +13,10 @@ package struct WordleHomeSource: HomeSource {
         self.service = service
     }
 
-    package var feature: String { FeatureID.wordle.name }
-    package var title: String { FeatureDeclaration.wordle.title }
+    var feature: String { FeatureID.wordle.name }
+    var title: String { FeatureDeclaration.wordle.title }
 
-    package func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
+    func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let (rows, record) = try await service().progress(on: day)
         let streak = record.daily.currentStreak
         let cards =

@@ -7,7 +7,7 @@ import WordleCore
 /// Figures of the daily games with a bar for each number of guesses, by the days of the week, and the totals of hard mode
 /// and of the archive: beside each other where there is room, else below each other.
 @MainActor
-package final class WordleStatisticsScreen: AppScreen {
+final class WordleStatisticsScreen: AppScreen {
     let viewModel: WordleStatisticsViewModel
     /// How far one can scroll, as it was drawn last.
     private var lastTop = 0
@@ -16,12 +16,12 @@ package final class WordleStatisticsScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    package var title: String { "Wordle › Statistics" }
+    var title: String { "Wordle › Statistics" }
 
-    package func appear() { viewModel.appeared() }
-    package func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(by: rows, last: lastTop) }
+    func appear() { viewModel.appeared() }
+    func scroll(_ rows: Int, at point: Point) { viewModel.scrolled(by: rows, last: lastTop) }
 
-    package var commands: [Command] {
+    var commands: [Command] {
         let viewModel = viewModel
         return [
             Command(.statisticsCopy, when: viewModel.state.record != nil, else: "Nothing is loaded yet") {
@@ -42,7 +42,7 @@ package final class WordleStatisticsScreen: AppScreen {
         ]
     }
 
-    package func render(into canvas: inout Canvas, in rect: Rect) {
+    func render(into canvas: inout Canvas, in rect: Rect) {
         let state = viewModel.state
         lastTop = 0
         if let failure = state.failure { return canvas.drawNotice([failure, "q goes back"], in: rect, role: .error) }

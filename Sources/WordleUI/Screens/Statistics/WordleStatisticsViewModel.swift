@@ -4,15 +4,15 @@ import WordleCore
 
 /// The figures of all games.
 @MainActor
-package final class WordleStatisticsViewModel {
-    package struct State: Equatable, Sendable {
+final class WordleStatisticsViewModel {
+    struct State: Equatable, Sendable {
         var record: WordleRecord?
         var failure: String?
         /// The first line shown, where not all have room.
         var top = 0
     }
 
-    package private(set) var state = State() {
+    private(set) var state = State() {
         didSet { if state != oldValue { context.changed() } }
     }
 
@@ -24,7 +24,7 @@ package final class WordleStatisticsViewModel {
         self.context = context
     }
 
-    package func appeared() {
+    func appeared() {
         Task { await load() }
     }
 
@@ -33,7 +33,7 @@ package final class WordleStatisticsViewModel {
     }
 
     /// - Parameter last: the furthest that there is something to see.
-    package func scrolled(by lines: Int, last: Int) {
+    func scrolled(by lines: Int, last: Int) {
         state.top = min(max(0, state.top + lines), max(0, last))
     }
 
