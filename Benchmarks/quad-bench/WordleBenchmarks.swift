@@ -1,6 +1,6 @@
 import WordleKit
 
-/// How fast guesses are coloured: the analysis of a game does little else.
+/// How fast guesses are colored: the analysis of a game does little else.
 func wordleBenchmarks() {
     let clock = ContinuousClock()
     let answers = WordList.builtIn.versions[0].answers.all()

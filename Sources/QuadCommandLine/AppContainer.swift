@@ -15,7 +15,7 @@ package final class AppContainer {
     package let clock: SystemClock
     /// A new id: letters and digits, few enough to be typed.
     package let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
-    package let storeOptions = StorageOptions(now: { Date() })
+    package let storageOptions = StorageOptions(now: { Date() })
     package let display: DisplayOptions
     let rescue: Rescue
     package let features: [InstalledFeature]
@@ -43,7 +43,7 @@ package final class AppContainer {
                 configuration.load().configuration.dateOrder.order(environment: environment)
             }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
         rescue = Rescue(
-            file: invocation.value("rescue"), locations: locations, options: storeOptions,
+            file: invocation.value("rescue"), locations: locations, options: storageOptions,
             guarding: Self.guarded(locations),
             stamp: "\(clock.today)-\(Int(clock.now))", environment: environment)
         display = DisplayOptions(
@@ -51,7 +51,7 @@ package final class AppContainer {
     }
 
     var session: JSONSavedPlaceRepository {
-        JSONSavedPlaceRepository(directory: locations.state, options: storeOptions)
+        JSONSavedPlaceRepository(directory: locations.state, options: storageOptions)
     }
 
     /// Looks for what a restore that was killed left, where the data folder is missing.
@@ -59,7 +59,7 @@ package final class AppContainer {
     package func settleRestore(_ output: CommandOutput) -> Bool {
         guard FileStamp.of(locations.data) == nil else { return true }
         do throws(StorageError) {
-            if let words = try StorageBackup(directory: locations.data, options: storeOptions).settle() {
+            if let words = try StorageBackup(directory: locations.data, options: storageOptions).settle() {
                 output.note(words)
             }
             return true
@@ -74,7 +74,7 @@ package final class AppContainer {
         once {
             JSONStepHistory(
                 directory: locations.data, configuration: locations.configurationFile, clock: clock,
-                options: storeOptions, makeID: makeID)
+                options: storageOptions, makeID: makeID)
         }
     }
 

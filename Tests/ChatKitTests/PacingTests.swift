@@ -18,7 +18,7 @@ import Testing
 
     private static let troubles: [String: ChatTrouble] = [
         "connect refused": .refused, "503 Loading model": .loading, "429 retry-after 20": .busy(retryAfter: 20),
-        "500": .serverFault, "400 context": .contextExceeded, "401": .unauthorised, "closed": .closed,
+        "500": .serverFault, "400 context": .contextExceeded, "401": .unauthorized, "closed": .closed,
         "404 model": .unknownModel,
     ]
 
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ChatTrouble.refused, .loading, .busy(retryAfter: 1), .serverFault, .contextExceeded, .unauthorised,
+        ChatTrouble.refused, .loading, .busy(retryAfter: 1), .serverFault, .contextExceeded, .unauthorized,
         .unknownModel,
         .wrongLimitName, .closed, .empty, .other,
     ])

@@ -95,7 +95,7 @@ import Testing
         #expect(
             trouble(400, #"{"error":{"message":"This model's maximum context length is 2048"}}"#) == .contextExceeded)
         #expect(trouble(400, #"{"error":{"message":"no","n_prompt_tokens":3024,"n_ctx":2048}}"#) == .contextExceeded)
-        #expect(trouble(401, "") == .unauthorised)
+        #expect(trouble(401, "") == .unauthorized)
         #expect(trouble(404, #"{"error":"model \"llama9\" not found, try pulling it first"}"#) == .unknownModel)
         #expect(trouble(404, #"{"detail":"Not Found"}"#) == .other)
         #expect(trouble(503, #"{"error":{"message":"Loading model"}}"#) == .loading)

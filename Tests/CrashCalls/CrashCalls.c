@@ -5,7 +5,7 @@
 //   CRASH_HOW     kill: the process ends before the call; half: as kill, but a write wrote half of its bytes before; a
 //                 number: the call fails with it; with a + behind it, all that change something fail from there on
 //   CRASH_CALLS   a file that gets the name of each call, a line each
-//   CRASH_SYNCED  a folder that gets, for each file that was written, its size when it was last synchronised: what would
+//   CRASH_SYNCED  a folder that gets, for each file that was written, its size when it was last synchronized: what would
 //                 be left of it after a power cut
 //   CRASH_CLOCK   seconds the clock is ahead, below zero behind
 #include <dirent.h>

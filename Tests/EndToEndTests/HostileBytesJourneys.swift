@@ -4,7 +4,7 @@ import Testing
 
 /// Bytes that steer a terminal, in everything a command is given: none of them comes out again.
 struct HostileBytesJourneys {
-    /// Clears the screen, links, copies, colours by C1, turns the text round, and begins a line of its own.
+    /// Clears the screen, links, copies, colors by C1, turns the text round, and begins a line of its own.
     private static let hostile =
         "a\u{1B}[2J\u{1B}]8;;http://evil.example\u{7}b\u{1B}]52;c;Zm9v\u{7}\u{9B}31m\u{9D}0;c\u{9C}\u{202E}\u{2066}\u{8}\u{7F}\nFORGED\r"
 

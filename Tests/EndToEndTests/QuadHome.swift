@@ -160,7 +160,7 @@ enum Tiles {
 }
 
 extension TerminalSession {
-    /// Types a word and enters it, then waits for its colours.
+    /// Types a word and enters it, then waits for its colors.
     func guess(_ word: String, _ pattern: String) throws {
         try type(word)
         try press(.enter)

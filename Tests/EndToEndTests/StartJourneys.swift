@@ -77,10 +77,10 @@ struct StartJourneys {
         try home.open("wordle").waitFor("Wordle \(Today.numberText)")
     }
 
-    // MARK: Without colours, boxes, Unicode
+    // MARK: Without colors, boxes, Unicode
 
     @Test(arguments: ["NO_COLOR", "--no-color"])
-    func withoutColoursNoneIsSent(way: String) throws {
+    func withoutColorsNoneIsSent(way: String) throws {
         let home = try QuadHome(answer: "crane")
         let session =
             way.hasPrefix("-") ? try home.open(way, "wordle") : try home.open("wordle", environment: [way: "1"])
@@ -90,22 +90,22 @@ struct StartJourneys {
         try session.press(.ctrl("s"))
         try session.waitFor("No game")
         try session.quit()
-        #expect(colours(in: session.outputBytes()) == [])
+        #expect(colors(in: session.outputBytes()) == [])
     }
 
-    @Test func colouresAreSentOtherwise() throws {
+    @Test func colorsAreSentOtherwise() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.guess("crate", "22202")
         try session.quit()
-        #expect(!colours(in: session.outputBytes()).isEmpty)
+        #expect(!colors(in: session.outputBytes()).isEmpty)
     }
 
     @Test func anEmptyNoColorMeansNothing() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open("wordle", environment: ["NO_COLOR": ""])
         try session.guess("crate", "22202")
-        #expect(!colours(in: session.outputBytes()).isEmpty)
+        #expect(!colors(in: session.outputBytes()).isEmpty)
     }
 
     @Test func plainIsASCIIWithTheCursorWhereOneIs() throws {
@@ -161,8 +161,8 @@ struct StartJourneys {
         #expect(result.stderr.contains("subcommand") && result.stderr.contains("--help"))
     }
 
-    /// The parameters of `SGR` sequences that set a colour.
-    private func colours(in output: [UInt8]) -> [String] {
+    /// The parameters of `SGR` sequences that set a color.
+    private func colors(in output: [UInt8]) -> [String] {
         String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[([0-9;:]*)m/).map { String($0.output.1) }.filter {
             $0.split { $0 == ";" || $0 == ":" }.contains { code in
                 guard let number = Int(code) else { return false }

@@ -147,13 +147,13 @@ import Testing
         try await repository.apply(change)
         var records = FamilyRecords()
         records.privateNotes = [note]
-        let contacts = try file("mia.json", FamilyFile.text(FamilyRecords(), interactions: [contact]))
+        let contacts = try file("mia.json", FamilyFile.text(FamilyRecords(), contacts: [contact]))
         let taken = try await stage.run("interactions", "import", contacts, "--as", "Pat")
         #expect(taken.status == 1 && taken.errors.contains("another athlete's log"))
-        let notes = try file("notes.json", FamilyFile.text(records, interactions: []))
+        let notes = try file("notes.json", FamilyFile.text(records, contacts: []))
         let dry = try await stage.run("coaches", "import", notes, "--as", "Pat", "--dry-run")
         #expect(!dry.output.contains("unchanged"))
-        #expect(try await repository.interactions().isEmpty)
+        #expect(try await repository.contacts().isEmpty)
     }
 
     /// A conflict stays one, however often it is worked out.
@@ -179,7 +179,7 @@ import Testing
     @Test func aParentWhoComesInIsListed() async throws {
         var records = FamilyRecords()
         records.people = [Person(id: "pat", name: "Pat", roles: ["Parent"])]
-        let path = try file("family.json", FamilyFile.text(records, interactions: []))
+        let path = try file("family.json", FamilyFile.text(records, contacts: []))
         #expect(try await stage.run("coaches", "import", path).status == 0)
         let athletes = try await stage.container.coachRepository.records().athletes
         #expect(athletes.map(\.parents) == [["pat"]])
@@ -190,8 +190,8 @@ import Testing
 /// Where each change meets one that somebody else made.
 private final class RefusingRepository: CoachRepository {
     func records() async throws(CoachError) -> FamilyRecords { FamilyRecords() }
-    func interactions() async throws(CoachError) -> [Contact] { [] }
-    func interactions(_ ids: [String]) async throws(CoachError) -> [Contact] { [] }
+    func contacts() async throws(CoachError) -> [Contact] { [] }
+    func contacts(_ ids: [String]) async throws(CoachError) -> [Contact] { [] }
     func revision() async throws(CoachError) -> Int { 0 }
     func apply(_ change: FamilyChange, since revision: Int?) async throws(CoachError) -> FamilyChange {
         throw .conflict(["X"])

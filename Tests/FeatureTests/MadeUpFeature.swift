@@ -46,18 +46,18 @@ enum ShoeError: PassingError {
     case unnamed
     /// Their names; their ids as the repository throws it.
     case changedElsewhere([String])
-    case store(message: String, advice: String?)
+    case storage(message: String, advice: String?)
 
     var message: String {
         switch self {
         case .unnamed: "A shoe needs a name"
         case .changedElsewhere(let names): "\(names.few()) changed in another window; nothing was done"
-        case .store(let message, _): message
+        case .storage(let message, _): message
         }
     }
 
     var advice: String? {
-        if case .store(_, let advice) = self { advice } else { nil }
+        if case .storage(_, let advice) = self { advice } else { nil }
     }
 }
 
@@ -101,7 +101,7 @@ extension ShoeError {
         if case .changedElsewhere(let ids)? = error as? StorageError {
             self = .changedElsewhere(ids)
         } else {
-            self = .store(message: error.message, advice: error.advice)
+            self = .storage(message: error.message, advice: error.advice)
         }
     }
 }
@@ -247,7 +247,7 @@ extension AppContainer {
     var shoes: ShoeService {
         once {
             let shoes = JSONRepository<Shoe, ShoeError>(
-                "shoes", version: 1, directory: locations.data, options: storeOptions)
+                "shoes", version: 1, directory: locations.data, options: storageOptions)
             return ShoeService(repository: shoes, makeID: makeID)
         }
     }

@@ -82,23 +82,23 @@ struct ManyRequestsTests {
         #expect(order == [1, 0])
     }
 
-    @Test func cancellingReturnsAtOnce() throws {
+    @Test func cancelingReturnsAtOnce() throws {
         let server = try LoopbackServer(addresses: 50) { _ in .text("late").delayed(by: .seconds(60)) }
         let fetcher = makeFetcher()
         let started = ContinuousClock.now
-        let canceller = Canceller { [server] in
+        let canceler = Canceler { [server] in
             while server.requests.count < 16, ContinuousClock.now - started < .seconds(20) { usleep(1000) }
             fetcher.cancel()
         }
         let results = fetcher.results(requests(server, 100, hosts: 50))
-        let cancelledAt = canceller.join()
-        #expect(ContinuousClock.now - cancelledAt < .seconds(20))
+        let canceledAt = canceler.join()
+        #expect(ContinuousClock.now - canceledAt < .seconds(20))
         #expect(results.count == 100)
         #expect(results.values.allSatisfy { $0 == .failure(.canceled) })
         #expect(server.requests.count == 16)
     }
 
-    @Test func aCancelledFetcherStaysSo() throws {
+    @Test func aCanceledFetcherStaysSo() throws {
         let server = try LoopbackServer { _ in .text("x") }
         let fetcher = makeFetcher()
         fetcher.cancel()
@@ -112,7 +112,7 @@ struct ManyRequestsTests {
 }
 
 /// A thread, because `run` has the one of the test.
-private final class Canceller {
+private final class Canceler {
     private final class Work: Sendable {
         let run: @Sendable () -> Void
         let endedAt = Mutex(ContinuousClock.now)

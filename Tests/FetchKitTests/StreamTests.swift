@@ -84,7 +84,7 @@ import Testing
         #expect(other.requests.isEmpty)
     }
 
-    @Test func cancellingEndsItAtOnce() throws {
+    @Test func cancelingEndsItAtOnce() throws {
         let server = try LoopbackServer { _ in .chunked([.text("a"), .pause(.seconds(60))]) }
         let fetcher = StreamFetcher(userAgent: "Test")
         let start = SystemTime.monotonic

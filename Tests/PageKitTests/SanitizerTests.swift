@@ -47,7 +47,7 @@ import Testing
         ("<![CDATA[&lt;]]>", "&amp;lt;"),
         ("<p xml:base='http://i/'><a href='y'>l</a></p>", "<p><a href=\"http://i/y\">l</a></p>"),
     ])
-    func sanitises(html: String, expected: String) {
+    func sanitizes(html: String, expected: String) {
         #expect(HTMLSanitizer.sanitized(html, base: "http://e/") == expected)
     }
 
@@ -129,7 +129,7 @@ import Testing
         #expect(output == Array("[<p>a</p><p>b</p><p>c</p>".utf8))
     }
 
-    @Test func sanitisesTextsOfFeeds() {
+    @Test func sanitizesTextsOfFeeds() {
         #expect(FeedText("1 < 2", mediaType: "text/plain").sanitized == "1 &lt; 2")
         #expect(FeedText("1 < 2", mediaType: "text/plain").display == "1 < 2")
         #expect(

@@ -11,9 +11,9 @@ import Testing
 
 /// What a theme chooses itself can be read on dark and on light terminals: 4.5 to 1 (WCAG 2.2, 1.4.3).
 @Suite struct ThemeContrastTests {
-    private typealias Colour = (red: Int, green: Int, blue: Int)
+    private typealias RGB = (red: Int, green: Int, blue: Int)
 
-    private static let backgrounds: [(Configuration.Background, [Colour])] = [
+    private static let backgrounds: [(Configuration.Background, [RGB])] = [
         (.dark, [(0, 0, 0), (30, 30, 30)]), (.light, [(255, 255, 255), (253, 246, 227)]),
     ]
 
@@ -42,7 +42,7 @@ import Testing
                     #expect(contrast >= 4.5, "\(theme) on \(background), role \(role.rawValue): \(contrast)")
                 }
                 let contrast = Self.contrast(look, on: screens[0], background, Self.basic)
-                #expect(contrast >= 4.5, "\(theme) on \(background) in 16 colours, role \(role.rawValue): \(contrast)")
+                #expect(contrast >= 4.5, "\(theme) on \(background) in 16 colors, role \(role.rawValue): \(contrast)")
             }
         }
     }
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// The tiles have colours of their own in the default theme too.
+    /// The tiles have colors of their own in the default theme too.
     @Test(arguments: [Configuration.Theme.terminal, .campus, .highContrast])
     func tilesCanBeRead(theme: Configuration.Theme) {
         for (background, screens) in Self.backgrounds {
@@ -74,24 +74,24 @@ import Testing
     // MARK: Reckoning
 
     private static func contrast(
-        _ look: Appearance, on screen: Colour, _ background: Configuration.Background, _ table: (Color) -> Colour
+        _ look: Appearance, on screen: RGB, _ background: Configuration.Background, _ table: (Color) -> RGB
     ) -> Double {
         // What a terminal writes with where nothing is said.
-        let pen: Colour = background == .light ? (30, 30, 30) : (229, 229, 229)
+        let pen: RGB = background == .light ? (30, 30, 30) : (229, 229, 229)
         let lights = [look.foreground.map(table) ?? pen, look.background.map(table) ?? screen].map(light).sorted()
         return (lights[1] + 0.05) / (lights[0] + 0.05)
     }
 
-    private static func light(_ colour: Colour) -> Double {
+    private static func light(_ rgb: RGB) -> Double {
         func part(_ value: Int) -> Double {
             let share = Double(value) / 255
             return share <= 0.04045 ? share / 12.92 : Glibc.pow((share + 0.055) / 1.055, 2.4)
         }
-        return 0.2126 * part(colour.red) + 0.7152 * part(colour.green) + 0.0722 * part(colour.blue)
+        return 0.2126 * part(rgb.red) + 0.7152 * part(rgb.green) + 0.0722 * part(rgb.blue)
     }
 
     /// Of the xterm palette.
-    private static func extended(_ color: Color) -> Colour {
+    private static func extended(_ color: Color) -> RGB {
         let number = Int(color.extended)
         if number < 16 { return basic(color) }
         if number >= 232 {
@@ -103,8 +103,8 @@ import Testing
     }
 
     /// The 16 as xterm has them.
-    private static func basic(_ color: Color) -> Colour {
-        let table: [Colour] = [
+    private static func basic(_ color: Color) -> RGB {
+        let table: [RGB] = [
             (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
             (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255),
             (0, 255, 255), (255, 255, 255),

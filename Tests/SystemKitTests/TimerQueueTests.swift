@@ -57,7 +57,7 @@ import Testing
         #expect(queue.millisecondsToNext == 86_400_000)
     }
 
-    @Test func aCancelledTimerDoesNotFireAndWakesNobody() {
+    @Test func aCanceledTimerDoesNotFireAndWakesNobody() {
         let clocks = Clocks()
         let queue = clocks.queue()
         let timer = queue.after(1) { clocks.fired.append("never") }
@@ -68,7 +68,7 @@ import Testing
         #expect(clocks.fired == [])
     }
 
-    @Test func aTimerCancelledByAnotherThatIsDueAtOnceDoesNotFire() {
+    @Test func aTimerCanceledByAnotherThatIsDueAtOnceDoesNotFire() {
         let clocks = Clocks()
         let queue = clocks.queue()
         var second: TimerQueue.Timer?
@@ -125,7 +125,7 @@ import Testing
         #expect(poll(&waiting, 1, 0) == 0, "nothing is left to wake for")
     }
 
-    @Test func aCancelledWallClockTimerDoesNotFire() {
+    @Test func aCanceledWallClockTimerDoesNotFire() {
         let clocks = Clocks()
         let queue = clocks.queue()
         queue.at(clocks.wall + 1) { clocks.fired.append("never") }.cancel()

@@ -10,7 +10,7 @@ import Testing
         CellColors(foreground: foreground, background: background)
     }
 
-    @Test func signsGetTheColoursBeforeThem() {
+    @Test func signsGetTheColorsBeforeThem() {
         let picture = CellPicture(
             "\u{1B}[0m\u{1B}[38;5;18;48;5;54m▀▄\u{1B}[7m█\u{1B}[0mx\u{1B}[0m\n\u{1B}[48;5;231m \n")
         #expect(picture.size == Size(columns: 4, rows: 2))
@@ -44,7 +44,7 @@ import Testing
         #expect(canvas.glyphText == "\n ab\n")
     }
 
-    @Test func aThemeGivesPicturesTheirColoursUnlessItHasNone() {
+    @Test func aThemeGivesPicturesTheirColorsUnlessItHasNone() {
         let style = Style(.picture, colors: colors(196, 16))
         let shown = Theme.terminal.appearance(of: style)
         #expect(shown.foreground == .palette(196, basic: 9) && shown.background == .palette(16, basic: 0))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [(16, 0), (231, 15), (232, 0), (244, 8), (250, 7), (21, 12), (46, 10), (124, 1), (226, 11)])
-    func smallerTerminalsGetTheNearestColour(number: Int, basic: Int) {
+    func smallerTerminalsGetTheNearestColor(number: Int, basic: Int) {
         #expect(Color(palette: UInt8(number)).basic == UInt8(basic))
     }
 }

@@ -2,7 +2,7 @@
 package struct TerminalCell: Equatable, Sendable {
     package enum Color: Equatable, Sendable {
         case standard
-        /// A place in the palette: 0–7 the colours, 8–15 their bright twins, 16–255 the cube and the greys.
+        /// A place in the palette: 0–7 the colors, 8–15 their bright twins, 16–255 the cube and the grays.
         case indexed(UInt8)
         case rgb(red: UInt8, green: UInt8, blue: UInt8)
     }

@@ -8,7 +8,7 @@ struct quad_growth_file {
     size_t size;
 };
 
-/// What one practises and studies by.
+/// What one practices and studies by.
 struct quad_growth_file quad_growth_methods(void);
 
 /// What one reads.

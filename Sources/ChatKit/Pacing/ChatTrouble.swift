@@ -7,7 +7,7 @@ package enum ChatTrouble: Equatable, Sendable {
     case busy(retryAfter: Int?)
     case serverFault
     case contextExceeded
-    case unauthorised
+    case unauthorized
     case unknownModel
     /// `max_tokens` has another name there.
     case wrongLimitName
@@ -38,7 +38,7 @@ package enum ChatTrouble: Equatable, Sendable {
 
     private static func ofStatus(_ status: Int, _ words: String, _ retryAfter: Int?) -> ChatTrouble {
         switch status {
-        case 401, 403: .unauthorised
+        case 401, 403: .unauthorized
         case 429: .busy(retryAfter: retryAfter)
         case 503 where words.contains("loading"): .loading
         case 503 where retryAfter != nil, 529: .busy(retryAfter: retryAfter)

@@ -46,7 +46,7 @@ package enum RetryRule {
         case .wrongLimitName: return tries < 1 ? .renameLimit : .giveUp
         case .refusedExtras(let extras): return tries < extraTries ? .leaveOut(extras) : .giveUp
         case .empty: return tries < 1 ? .askReason : .giveUp
-        case .unauthorised: return .askForKey
+        case .unauthorized: return .askForKey
         case .unknownModel: return .listModels
         case .other: return .giveUp
         }

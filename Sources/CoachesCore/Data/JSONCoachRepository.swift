@@ -16,11 +16,11 @@ package final class JSONCoachRepository: CoachRepository {
         try await CoachError.passing(await files.readRecords())
     }
 
-    package func interactions() async throws(CoachError) -> [Contact] {
+    package func contacts() async throws(CoachError) -> [Contact] {
         try await CoachError.passing(await files.readContacts())
     }
 
-    package func interactions(_ ids: [String]) async throws(CoachError) -> [Contact] {
+    package func contacts(_ ids: [String]) async throws(CoachError) -> [Contact] {
         try await CoachError.passing(await files.interactions.items(ids))
     }
 

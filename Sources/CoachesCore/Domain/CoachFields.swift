@@ -12,8 +12,10 @@ package enum CoachFields {
             [
                 .flag("never", "no contact yet") { $0.tally.last == nil },
                 .flag("fav", "coaches of favorite schools") { $0.isFavorite },
-                .flag("overdue", "the next contact is past its date") { ($0.followUp?.daysLate(on: today()) ?? 0) > 0 },
-                .flag("late", "the same as overdue") { ($0.followUp?.daysLate(on: today()) ?? 0) > 0 },
+                .flag("overdue", "the next contact is past its date") {
+                    ($0.followUp?.daysOverdue(on: today()) ?? 0) > 0
+                },
+                .flag("late", "the same as overdue") { ($0.followUp?.daysOverdue(on: today()) ?? 0) > 0 },
                 .init(FilterField("name", .text, "their name")) { .texts([$0.name]) },
                 .init(FilterField("role", .choice(Coach.Role.allCases.map(\.rawValue)), "what they do")) {
                     .texts($0.coach.role.map { [$0.rawValue] } ?? [])

@@ -30,7 +30,7 @@ extension CoachCommands {
     }
 
     private func row(_ coach: CoachSummary) -> [String] {
-        let late = coach.followUp.map { $0.daysLate(on: today) > 0 } ?? false
+        let late = coach.followUp.map { $0.daysOverdue(on: today) > 0 } ?? false
         let due = coach.followUp?.day.description ?? "-"
         return [
             coach.id, coach.name, coach.coach.role?.rawValue ?? "-", coach.school?.name ?? "-",

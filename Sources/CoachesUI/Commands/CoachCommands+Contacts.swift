@@ -77,7 +77,7 @@ extension CoachCommands {
             return output.json(ParsedLogLineJSON(reading: reading, directory: directory, proposals: proposals))
         }
         let guessed = reading.guessed.map(QuickLogText.field).joined(separator: ", ")
-        output.line("Logged \(summary(reading, directory, log.time)): \(logged.interaction.id)")
+        output.line("Logged \(summary(reading, directory, log.time)): \(logged.contact.id)")
         if !guessed.isEmpty { output.line("guessed: \(guessed)") }
         for words in logged.words + reading.problems { output.line(words) }
         for proposal in proposals { tell(proposal) }

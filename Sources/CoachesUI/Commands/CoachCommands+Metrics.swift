@@ -34,7 +34,7 @@ extension CoachCommands {
             try members.encode(metrics.medianReplyHours, forKey: .median)
             try members.encode(metrics.timedPairs, forKey: .timed)
             try members.encode(coach.tally.last.map { $0.days(to: today) }, forKey: .days)
-            try members.encode((coach.followUp?.daysLate(on: today) ?? 0) > 0, forKey: .overdue)
+            try members.encode((coach.followUp?.daysOverdue(on: today) ?? 0) > 0, forKey: .overdue)
         }
     }
 

@@ -22,7 +22,7 @@ struct CoachCommands: CommandActing, NoticingCommands {
     func log() async throws -> RecruitingLog {
         let records = try await service.repository.records()
         let viewer = try viewer(among: records)
-        return await service.log(records, try await service.repository.interactions(), viewer)
+        return await service.log(records, try await service.repository.contacts(), viewer)
     }
 
     /// The same without the contacts, of which lists need no more than what they come to.

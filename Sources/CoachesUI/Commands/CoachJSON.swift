@@ -27,7 +27,7 @@ struct CoachJSON: JSONWritable {
             json.member("last_contact", tally.last?.description)
             json.member("name", Self.clean(person.name))
             json.member("notes", person.notes.isEmpty ? nil : Self.clean(person.notes))
-            json.member("overdue", (coach.followUp?.daysLate(on: today) ?? 0) > 0)
+            json.member("overdue", (coach.followUp?.daysOverdue(on: today) ?? 0) > 0)
             json.member("phones", person.phones.map(Self.clean))
             json.member("role", coach.coach.role?.rawValue)
             json.member("route", Route.coach(coach.id).description)

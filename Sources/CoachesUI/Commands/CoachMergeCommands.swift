@@ -80,10 +80,10 @@ struct CoachMergeCommands: CommandActing {
         // The change reaches items that the viewer does not see; the words tell of the others alone.
         let whole = try merging(
             CoachMerge.Sources(
-                try await service.repository.records(), interactions: try await service.repository.interactions()))
+                try await service.repository.records(), contacts: try await service.repository.contacts()))
         if let refusal = FamilyRights.refusal(of: whole.change, by: log.viewer) { throw CoachError.refused(refusal) }
         let merge = try merging(
-            CoachMerge.Sources(log.records, interactions: log.contacts, assignments: assignments))
+            CoachMerge.Sources(log.records, contacts: log.contacts, assignments: assignments))
         if !isDry { _ = try await service.apply(whole.change, as: log.viewer) }
         if invocation.has("json") {
             output.json(CoachMergeJSON(merge, isDry: isDry))

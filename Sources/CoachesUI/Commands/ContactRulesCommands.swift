@@ -174,6 +174,6 @@ struct ContactRulesCommands: CommandActing {
 
 extension AppContainer {
     var contactRules: any ContactRulesRepository {
-        FileContactRulesRepository(directory: locations.data, options: storeOptions)
+        FileContactRulesRepository(directory: locations.data, options: storageOptions)
     }
 }

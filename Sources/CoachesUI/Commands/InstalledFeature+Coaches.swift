@@ -50,7 +50,7 @@ extension CommandContext {
 // What people, schools and coaches are kept in.
 extension AppContainer {
     var family: FamilyFiles {
-        once { FamilyFiles(directory: locations.data, options: storeOptions) }
+        once { FamilyFiles(directory: locations.data, options: storageOptions) }
     }
 
     /// The people of the family's files, which all tabs use.
@@ -78,7 +78,7 @@ extension AppContainer {
     }
 
     var contactTallies: JSONContactTallies {
-        JSONContactTallies(directory: locations.cache, of: locations.data, options: storeOptions)
+        JSONContactTallies(directory: locations.cache, of: locations.data, options: storageOptions)
     }
 
     var coachService: CoachService {

@@ -7,7 +7,7 @@ extension RoleBlock {
 }
 
 extension Role {
-    static let coachLate = RoleBlock.coaches["late"]
+    static let coachOverdue = RoleBlock.coaches["late"]
     /// It is the user's turn.
     static let coachTurn = RoleBlock.coaches["turn"]
     static let coachFavorite = RoleBlock.coaches["favorite"]
@@ -22,7 +22,7 @@ extension Role {
 enum CoachRoles {
     static func table(isMono: Bool) -> [Role: Appearance] {
         [
-            .coachLate: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(1), .bold),
+            .coachOverdue: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(1), .bold),
             .coachTurn: isMono ? Appearance([.bold]) : Appearance(foreground: .ansi(3)),
             .coachFavorite: isMono ? Appearance() : Appearance(foreground: .ansi(3)),
             .coachRule: isMono ? Appearance() : Appearance(foreground: .ansi(5)),

@@ -2,7 +2,7 @@ import Glibc
 
 /// How long a text takes to read.
 package enum ReadingTime {
-    /// Words a minute of a practised reader of English.
+    /// Words a minute of a practiced reader of English.
     static let wordsPerMinute = 230
     /// Characters a minute where words aren't parted by spaces.
     private static let ideographsPerMinute = 500

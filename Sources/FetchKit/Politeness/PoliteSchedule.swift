@@ -24,7 +24,7 @@ package struct PoliteSchedule: Sendable, Equatable {
         if minutes > 0 { interval = min(interval, Double(minutes) * 60 - 30) }
     }
 
-    /// Seconds a server's or feed's wish not to be asked is honoured, at most.
+    /// Seconds a server's or feed's wish not to be asked is honored, at most.
     var longestWish = 86_400.0
     /// The same for Retry-After, which is an order rather than a hint; bounded all the same, so that no server's
     /// mistake silences a feed for years.

@@ -21,7 +21,7 @@ final class EasyHandle {
         setLong(CURLOPT_FOLLOWLOCATION, 0)
         setLong(CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(connectSeconds * 1000)))
         setLong(CURLOPT_NOSIGNAL, 1)
-        // A name server that does not answer must not hold up other transfers, nor cancelling.
+        // A name server that does not answer must not hold up other transfers, nor canceling.
         setLong(CURLOPT_QUICK_EXIT, 1)
     }
 

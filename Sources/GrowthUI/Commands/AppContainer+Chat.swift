@@ -13,7 +13,7 @@ extension AppContainer {
     }
 
     var chatRepository: JSONChatRepository {
-        once { JSONChatRepository(directory: locations.data, options: storeOptions) }
+        once { JSONChatRepository(directory: locations.data, options: storageOptions) }
     }
 
     /// False for a line of another feature.
@@ -39,10 +39,10 @@ extension AppContainer {
 // What questions to models are made of.
 extension AppContainer {
     var chatProviders: any ChatProviderRepository {
-        once { JSONChatProviders(directory: locations.data, options: storeOptions) }
+        once { JSONChatProviders(directory: locations.data, options: storageOptions) }
     }
 
-    var chatKeyFile: any ChatKeyRepository { ChatKeyFile(directory: locations.state, options: storeOptions) }
+    var chatKeyFile: any ChatKeyRepository { ChatKeyFile(directory: locations.state, options: storageOptions) }
 
     var chatKeys: any ChatKeyFinding { SystemChatKeys(file: chatKeyFile, environment: environment) }
 

@@ -8,12 +8,12 @@ extension AppContainer {
 
     var growthLibraryFiles: FileGrowthLibraryRepository {
         once {
-            FileGrowthLibraryRepository(directory: locations.data, options: storeOptions, fetched: articleRepository)
+            FileGrowthLibraryRepository(directory: locations.data, options: storageOptions, fetched: articleRepository)
         }
     }
 
     private var articleRepository: JSONArticleRepository {
-        once { JSONArticleRepository(directory: locations.data, options: storeOptions) }
+        once { JSONArticleRepository(directory: locations.data, options: storageOptions) }
     }
 
     var articleSources: ArticleSources {
@@ -21,7 +21,7 @@ extension AppContainer {
     }
 
     var growthTimer: any GrowthTimerRepository {
-        once { JSONGrowthTimerRepository(directory: locations.data, options: storeOptions) }
+        once { JSONGrowthTimerRepository(directory: locations.data, options: storageOptions) }
     }
 
     var growthLibraryPorts: GrowthLibraryPorts {

@@ -6,7 +6,7 @@ import QuadSystem
 // What the log of practice is kept in.
 extension AppContainer {
     var growthLogRepository: JSONGrowthLogRepository {
-        once { JSONGrowthLogRepository(directory: locations.data, options: storeOptions) }
+        once { JSONGrowthLogRepository(directory: locations.data, options: storageOptions) }
     }
 
     var growthLogService: GrowthLogService {

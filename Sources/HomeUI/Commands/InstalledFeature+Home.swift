@@ -12,7 +12,7 @@ extension InstalledFeature {
             container.actingViewer.current = context.session.viewer
             return HomeFeature(
                 container.homeService,
-                layouts: JSONHomeLayout(directory: container.locations.data, options: container.storeOptions),
+                layouts: JSONHomeLayout(directory: container.locations.data, options: container.storageOptions),
                 in: context)
         })
 }
@@ -23,7 +23,7 @@ extension AppContainer {
         once {
             HomeService(
                 sources: features.compactMap { $0.homeSource(self) },
-                digests: JSONHomeDigests(directory: locations.cache, options: storeOptions), clock: clock,
+                digests: JSONHomeDigests(directory: locations.cache, options: storageOptions), clock: clock,
                 acting: actingViewer)
         }
     }

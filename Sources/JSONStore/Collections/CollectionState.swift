@@ -1,7 +1,7 @@
 import Glibc
 
 /// A collection in memory, as it was last seen on disk. A class, so that its table is changed in place: as a value, a
-/// copy held anywhere would make each change cost as much as there are items. Only touched on the store's thread.
+/// copy held anywhere would make each change cost as much as there are items. Only touched on the storage thread.
 final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendable {
     let name: String
     let path: String

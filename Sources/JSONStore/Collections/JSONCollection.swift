@@ -88,9 +88,9 @@ package actor JSONCollection<Item: StoredItem> {
         return items
     }
 
-    /// Those of the items one of whose texts is one of these, letter by letter, in the order in which they were first put.
-    /// Others are not read, so that a few are found without what reading all takes. A text that JSON can write in
-    /// several ways is found as this program writes it.
+    /// Items that contain any of these strings exactly, in the order in which they were first put. Other items are not
+    /// read, so that finding a few is quicker than reading all. A text that JSON can write in several ways is found as
+    /// this program writes it.
     package func items(saying texts: [String]) throws(StorageError) -> [Item] {
         let texts = texts.map { Array("\"\($0)\"".utf8) }
         if !journal.isLoaded, let few = itemsOnDisk(holding: texts) { return few }
@@ -139,9 +139,7 @@ package actor JSONCollection<Item: StoredItem> {
         return items
     }
 
-    /// The same, where they are others than those one has.
-    /// - Parameter revision: of those.
-    /// - Returns: nil where nothing was changed.
+    /// Like `items()`, but nil if nothing changed since `revision`.
     package func items(unless revision: ItemRevision?) throws(StorageError) -> (items: [Item], revision: ItemRevision)?
     {
         try journal.open()
@@ -191,7 +189,7 @@ package actor JSONCollection<Item: StoredItem> {
         try journal.refresh()
     }
 
-    /// Calls `notify`, on the store's thread, for what other processes change from now on. The first call starts watching
+    /// Calls `notify`, on the storage thread, for what other processes change from now on. The first call starts watching
     /// the folder; until something changes there, nothing runs.
     /// - Parameter watching: `false` leaves it to the caller to watch the folder and to `refresh`.
     package func observe(watching: Bool = true, _ notify: @escaping @Sendable (ExternalChange) -> Void) {

@@ -1,6 +1,6 @@
 import SystemKit
 
-/// The same, ready to be written. Only touched on the store's thread.
+/// A `GroupPart` whose items are encoded as lines. Only touched on the storage thread.
 protocol EncodedPart: AnyObject {
     /// As lines of the journal name the collection.
     var name: String { get }

@@ -8,7 +8,7 @@ protocol GroupPart: Sendable {
 }
 
 extension SharedJournal {
-    /// Makes the changes, all or none, on the store's thread; what undoes them.
+    /// Makes the changes, all or none, on the storage thread; what undoes them.
     /// - Parameter revision: of what the changes were made from; nil if it doesn't matter.
     func apply(_ parts: [any GroupPart], since revision: Int? = nil) async throws(StorageError) -> [any GroupPart] {
         var encoded: [any EncodedPart] = []

@@ -1,4 +1,4 @@
-/// A collection, as the journal it writes to sees it: without the type of its items. Only touched on the store's thread.
+/// A collection, as the journal it writes to sees it: without the type of its items. Only touched on the storage thread.
 protocol JournalMember: AnyObject, Sendable {
     var name: String { get }
     /// The version of the items' format; `nil` for a member that is only looked after.

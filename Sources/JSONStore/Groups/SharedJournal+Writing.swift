@@ -19,7 +19,7 @@ extension SharedJournal {
         let changes = waiting
         waiting = []
         do throws(StorageError) {
-            // Who could not write a moment ago may be let in by now.
+            // Permissions may have changed; try again.
             if isLoaded, readOnly == .notWritable { close() }
             try presence.require()
             // Of an empty folder nothing is lost; a new one takes what comes now.

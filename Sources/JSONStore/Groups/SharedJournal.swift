@@ -3,7 +3,7 @@ import Synchronization
 import SystemKit
 
 /// One journal and one lock, and the collections that write to it. A collection by itself has both to itself; those of a
-/// `CollectionGroup` share them, so that a change of several is one line. Only touched on the store's thread.
+/// `CollectionGroup` share them, so that a change of several is one line. Only touched on the storage thread.
 final class SharedJournal: @unchecked Sendable {
     let name: String
     let folder: String

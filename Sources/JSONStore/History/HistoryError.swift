@@ -15,5 +15,5 @@ package enum HistoryError: Error, Sendable {
     case damaged
     /// Its changes are not kept: there are too many.
     case tooLarge(HistoryStep, older: HistoryStep?)
-    case store(StorageError)
+    case storage(StorageError)
 }

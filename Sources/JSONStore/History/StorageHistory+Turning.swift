@@ -58,7 +58,7 @@ extension StorageHistory {
                 let items = ids.map { HistoryConflict(id: $0, name: "", place: "") }
                 throw HistoryError.changed(step, items: items, again: again, older: nil)
             }
-            throw HistoryError.store(error)
+            throw HistoryError.storage(error)
         }
     }
 

@@ -2,11 +2,11 @@ import Glibc
 
 /// Lines of JSON that are only ever added, in several series, each with a file for a month: `R-2026-11.jsonl`.
 ///
-/// A line is acknowledged (`append` returns) when it is on disk. One that a process wrote and did not live to bring there
-/// is brought there by the next who has the lock, so what is read under it does not go again. One lock is for all series, so that what a line depends on
-/// in the others can be read, under `lock`, before it is written. Nothing is folded or written anew. A line ends with its
-/// newline: what stands behind the last one was never acknowledged; it is passed over when reading, and the next who writes
-/// to the series keeps it aside and cuts it off.
+/// A line is acknowledged (`append` returns) when it is on disk. If a process dies before it syncs a line, the next
+/// lock holder syncs it, so a line that was read under the lock stays. All series share one lock: before a process
+/// writes a line, it can read under `lock` the lines of other series on which that line depends. Nothing is compacted
+/// or written anew. A line ends with its newline. Bytes after the last newline were never acknowledged: readers pass
+/// over them, and the next process that writes to the series keeps them aside and cuts them off.
 package final class SeriesLog {
     package let directory: String
     let options: StorageOptions

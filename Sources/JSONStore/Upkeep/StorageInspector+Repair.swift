@@ -19,7 +19,7 @@ extension StorageInspector {
             backup = "\(stem)-\(number).tar"
             number += 1
         }
-        try StorageBackup(directory: directory, options: storeOptions, excluding: excluded)
+        try StorageBackup(directory: directory, options: storageOptions, excluding: excluded)
             .create(backup, includingLeftovers: true)
         var done = ["Everything as it was is in \(backup)."]
         for report in broken {
@@ -44,7 +44,7 @@ extension StorageInspector {
     private func repairDocument(_ report: FileReport) throws(StorageError) -> String {
         let path = full(report.path)
         do {
-            if let bytes = try Folder.contents(of: path, options: storeOptions) {
+            if let bytes = try Folder.contents(of: path, options: storageOptions) {
                 guard !bytes.isEmpty else {
                     try Folder.remove(path)
                     return "\(report.path): was empty, and is removed."
@@ -55,7 +55,7 @@ extension StorageInspector {
         } catch let error as StorageError {
             throw error
         } catch {
-            guard let copy = Quarantine.keep(path, options: storeOptions) else { throw .diskFull(path: path) }
+            guard let copy = Quarantine.keep(path, options: storageOptions) else { throw .diskFull(path: path) }
             unlink(path)
             return "\(report.path): moved to \(copy)."
         }
@@ -64,7 +64,7 @@ extension StorageInspector {
     private func repairLog(_ report: FileReport) throws(StorageError) -> String {
         let path = full(report.path)
         Folder.tighten(path, 0o600)
-        let (options, base, end) = (storeOptions, path.dropSuffix(".jsonl") ?? path, end(of: report.path))
+        let (options, base, end) = (storageOptions, path.dropSuffix(".jsonl") ?? path, end(of: report.path))
         return try JSONLog.locked(path, options: options) { () throws(StorageError) in
             let log = try JSONLog.writing(path, options: options)
             _ = try log.mendEnd()
@@ -94,7 +94,7 @@ extension StorageInspector {
         let group = group(of: base)
         let paths = CollectionPaths(folder: folder, name: name, group: group.first)
         for path in [paths.snapshot, paths.journal, paths.lock] { Folder.tighten(path, 0o600) }
-        let lock = FileLock(paths.lock, options: storeOptions)
+        let lock = FileLock(paths.lock, options: storageOptions)
         try lock.acquire(.exclusive)
         defer { lock.release() }
         let examination = try examineLocked(base)
@@ -114,10 +114,10 @@ extension StorageInspector {
             header.group = group
             let lines = part.lines.map { (id: $0.id, line: Seal.closed($0.line)[...]) }
             let snapshot = SnapshotLayout.write(header, lines)
-            try Folder.replace(part.path, with: snapshot.bytes, durability: .synced, options: storeOptions)
+            try Folder.replace(part.path, with: snapshot.bytes, durability: .synced, options: storageOptions)
             if !group.isEmpty { try Folder.remove(CollectionPaths(folder: folder, name: part.name).journal) }
         }
-        if let journal = try OpenFile(paths.journal, flags: O_RDWR, system: storeOptions.system) {
+        if let journal = try OpenFile(paths.journal, flags: O_RDWR, system: storageOptions.system) {
             try journal.truncate(to: 0)
             try journal.synchronize()
         }
@@ -127,11 +127,11 @@ extension StorageInspector {
     }
 
     private func keep(_ unreadable: [[UInt8]], base: String) throws(StorageError) -> String {
-        let path = base + Self.unreadableInfix + TimeText.stamp(storeOptions.now()) + ".txt"
+        let path = base + Self.unreadableInfix + TimeText.stamp(storageOptions.now()) + ".txt"
         var all: [UInt8] = []
         for line in unreadable { all += line + [0x0A] }
         unlink(path)
-        try Folder.create(path, with: all, durability: .synced, options: storeOptions)
+        try Folder.create(path, with: all, durability: .synced, options: storageOptions)
         return path
     }
 }

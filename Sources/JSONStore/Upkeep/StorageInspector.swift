@@ -283,7 +283,7 @@ package struct StorageInspector: Sendable {
 
     func end(of log: String) -> Int { ends[log] ?? 0 }
 
-    var storeOptions: StorageOptions { options }
+    var storageOptions: StorageOptions { options }
 }
 
 extension String {

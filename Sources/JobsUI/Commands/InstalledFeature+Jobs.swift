@@ -31,7 +31,7 @@ extension AppContainer {
     package var jobs: JSONJobRepository {
         once {
             JSONJobRepository(
-                directory: locations.data, options: storeOptions, starters: { StarterTemplates.all(at: Date()) })
+                directory: locations.data, options: storageOptions, starters: { StarterTemplates.all(at: Date()) })
         }
     }
 

@@ -1,7 +1,6 @@
 import JobsCore
 import QuadCommandLine
 import QuadCore
-import QuadSystem
 
 /// Jobs that a filter lets through, in their order.
 struct ListedJobs {

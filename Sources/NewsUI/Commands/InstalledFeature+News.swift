@@ -38,7 +38,7 @@ extension InstalledFeature {
 // What the news are made of.
 extension AppContainer {
     var news: JSONNewsRepository {
-        once { JSONNewsRepository(directory: locations.data, options: storeOptions, clock: clock) }
+        once { JSONNewsRepository(directory: locations.data, options: storageOptions, clock: clock) }
     }
 
     var newsService: NewsService {
@@ -47,7 +47,7 @@ extension AppContainer {
 
     var newsDownloads: NewsDownloadService {
         NewsDownloadService(
-            repository: JSONNewsDownloads(directory: locations.data, options: storeOptions), network: newsWorker(),
+            repository: JSONNewsDownloads(directory: locations.data, options: storageOptions), network: newsWorker(),
             clock: clock,
             folder: { [environment, programFiles] typed throws(NewsError) in
                 let home = environment["HOME"] ?? ""
@@ -60,7 +60,7 @@ extension AppContainer {
     }
 
     var briefings: JSONBriefingRepository {
-        JSONBriefingRepository(directory: locations.cache, options: storeOptions)
+        JSONBriefingRepository(directory: locations.cache, options: storageOptions)
     }
 
     /// What fetches. `onWaiting` is called when another process is fetching already.

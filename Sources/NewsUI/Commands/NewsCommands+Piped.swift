@@ -49,7 +49,7 @@ extension NewsCommands {
         _ bytes: [UInt8], for feed: NewsFeed
     ) async throws -> (new: Int, trouble: String?) {
         let path = container.locations.data + "/news/found/stdin.\(getpid())"
-        let file = CachedFile(path, options: container.storeOptions)
+        let file = CachedFile(path, options: container.storageOptions)
         try file.keep(bytes)
         defer { try? file.remove() }
         var new = 0

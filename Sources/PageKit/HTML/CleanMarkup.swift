@@ -1,6 +1,6 @@
 import FeedKit
 
-/// Sanitises markup that is well-formed already, as most feeds', in one pass that mostly copies.
+/// Sanitizes markup that is well-formed already, as most feeds', in one pass that mostly copies.
 ///
 /// It takes only what `MarkupSanitizer` would take without ending, moving or guessing anything, and writes then what
 /// that would; at anything else it gives up.

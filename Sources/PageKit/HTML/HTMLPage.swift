@@ -2,7 +2,7 @@ import FeedKit
 
 /// HTML nobody has looked at yet.
 package enum HTMLPage {
-    /// Sanitises `html`, whatever its encoding, and lays it out; see `HTMLText`.
+    /// Sanitizes `html`, whatever its encoding, and lays it out; see `HTMLText`.
     /// - Parameter base: What relative addresses are relative to.
     package static func render(
         _ html: [UInt8], base: String? = nil, width: Int, glyphs: StyledGlyphs = StyledGlyphs(),

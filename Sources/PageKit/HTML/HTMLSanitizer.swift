@@ -5,7 +5,7 @@ import FeedKit
 ///
 /// What comes out has one form, which `HTMLText` and `HTMLPlainText` read fast: names in lowercase, every element
 /// closed or void (`<br />`), end tags that HTML lets one leave out put in, attributes in double quotes, no references
-/// but `&amp;`, `&lt;`, `&gt;` and `&quot;`. Sanitising it again changes nothing.
+/// but `&amp;`, `&lt;`, `&gt;` and `&quot;`. Sanitizing it again changes nothing.
 package enum HTMLSanitizer {
     package static func sanitized(_ html: String, base: String?) -> String {
         var output: [UInt8] = []

@@ -1,6 +1,6 @@
 import FeedKit
 
-/// Sanitises markup of any quality; `CleanMarkup` is quicker with what is well-formed.
+/// Sanitizes markup of any quality; `CleanMarkup` is quicker with what is well-formed.
 struct MarkupSanitizer {
     static let depthLimit = 128
     static let xmlBase = PackedName("xml:base")

@@ -4,7 +4,7 @@ package struct ReadableArticle: Equatable, Sendable {
     var byline: String?
     var siteName: String?
     var image: String?
-    /// Sanitised HTML, addresses absolute.
+    /// Sanitized HTML, addresses absolute.
     package var html: String
     /// Characters of text in `html`.
     var length: Int

@@ -174,7 +174,7 @@ final class TerminalApp {
             await undoStack.look()
             loop.setNeedsRender()
         }
-        let (locations, options) = (container.locations, container.storeOptions)
+        let (locations, options) = (container.locations, container.storageOptions)
         Task { await OwnThread.run { AppContainer.clearLeftovers(locations, options) } }
     }
 

@@ -17,7 +17,7 @@ struct BackupCommands: CommandActing {
         if container.programFiles.holds(archive) {
             throw UserFileError("\(archive) would be among the files of this program: write to another place")
         }
-        AppContainer.clearLeftovers(container.locations, container.storeOptions)
+        AppContainer.clearLeftovers(container.locations, container.storageOptions)
         try store().create(archive)
         let left = invocation.has("with-passwords") ? [] : try secretsThere()
         output.line("\(archive): a backup of \(container.locations.data)")
@@ -31,7 +31,7 @@ struct BackupCommands: CommandActing {
 
     /// The configuration is taken where there is none; one that is there is never overwritten.
     private func restoreConfiguration() throws {
-        let options = container.storeOptions
+        let options = container.storageOptions
         let place = container.locations.configurationFile
         let restored = "\(container.locations.data)/\(Self.configuration)"
         guard let bytes = try Folder.contents(of: restored, options: options) else { return }
@@ -51,8 +51,8 @@ struct BackupCommands: CommandActing {
             output.complain("there is no file \(archive)")
             return 1
         }
-        AppContainer.clearLeftovers(container.locations, container.storeOptions)
-        let (data, options) = (container.locations.data, container.storeOptions)
+        AppContainer.clearLeftovers(container.locations, container.storageOptions)
+        let (data, options) = (container.locations.data, container.storageOptions)
         let steps = container.features.compactMap(\.restoring)
         // Before the folders change places: a restore that is killed there loses no password, and no receipt number is
         // given again.
@@ -86,7 +86,7 @@ struct BackupCommands: CommandActing {
             withPasswords ? $0 : ConfigurationPasswords.removed(from: $0) ?? $0
         }
         return StorageBackup(
-            directory: container.locations.data, options: container.storeOptions,
+            directory: container.locations.data, options: container.storageOptions,
             // Keys of models are for this machine: who takes passwords along has not asked for them.
             excluding: Set(withPasswords ? container.features.flatMap(\.machineSecrets) : secrets),
             adding: configuration.map { [Self.configuration: $0] } ?? [:])
@@ -103,7 +103,7 @@ struct BackupCommands: CommandActing {
         let files = secrets.filter { file in
             !container.features.flatMap(\.machineSecrets).contains { file.hasSuffix($0) }
         }.filter {
-            ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storeOptions)) ?? nil)
+            ((try? Folder.contents(of: "\(container.locations.data)/\($0)", options: container.storageOptions)) ?? nil)
                 != nil
         }
         return files + (try present().flatMap(ConfigurationPasswords.removed) == nil ? [] : [Self.configuration])
@@ -113,10 +113,10 @@ struct BackupCommands: CommandActing {
     private func keepSecrets(of kept: String, in fresh: String) throws(StorageError) {
         for file in secrets {
             let place = "\(fresh)/\(file)"
-            guard try Folder.contents(of: place, options: container.storeOptions) == nil,
-                let bytes = try Folder.contents(of: "\(kept)/\(file)", options: container.storeOptions)
+            guard try Folder.contents(of: place, options: container.storageOptions) == nil,
+                let bytes = try Folder.contents(of: "\(kept)/\(file)", options: container.storageOptions)
             else { continue }
-            try WholeFile(place, options: container.storeOptions).replace(with: bytes)
+            try WholeFile(place, options: container.storageOptions).replace(with: bytes)
         }
     }
 }

@@ -45,7 +45,7 @@ struct DoctorCommand: CommandActing {
     /// The exit status.
     func run() async throws -> Int32 {
         let data = container.locations.data
-        let options = container.storeOptions
+        let options = container.storageOptions
         let ends = container.features.map { $0.logEnds(data, options) }
         let inspector = StorageInspector(
             directory: data, options: options, except: container.locations.configurationFile,
@@ -82,7 +82,7 @@ struct DoctorCommand: CommandActing {
 
     /// Folders with the data from before a restore; they stay until the user removes them.
     private var asides: [Report.Aside] {
-        StorageBackup(directory: container.locations.data, options: container.storeOptions).setAside().map { aside in
+        StorageBackup(directory: container.locations.data, options: container.storageOptions).setAside().map { aside in
             Report.Aside(
                 path: aside.path, bytes: aside.bytes, goes: aside.isUnfinished,
                 remove: aside.isUnfinished ? nil : "rm -r \(ShellWord.quoted(aside.path))")

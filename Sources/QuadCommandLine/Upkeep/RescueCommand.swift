@@ -10,7 +10,7 @@ struct RescueCommand: CommandActing {
     private var file: String { invocation.arguments[0] }
 
     func run() async throws -> Int32 {
-        guard let bytes = try Folder.contents(of: file, options: container.storeOptions) else {
+        guard let bytes = try Folder.contents(of: file, options: container.storageOptions) else {
             output.complain("there is no file \(file)")
             return 1
         }

@@ -6,7 +6,7 @@ package enum PersonError: PassingError, Equatable {
     /// Nobody, or more than one, is what somebody typed.
     case notFound(String)
     case ambiguous(String, [String])
-    case store(message: String, advice: String?)
+    case storage(message: String, advice: String?)
 
     package var message: String {
         switch self {
@@ -15,7 +15,7 @@ package enum PersonError: PassingError, Equatable {
         case .deleted(let names): DeletedElsewhere.message(names.map { "“\($0.clipped)”" })
         case .notFound(let text): "nobody is known as “\(text.clipped)”; quad jobs people list shows who is"
         case .ambiguous(let text, let names): "“\(text.clipped)” is several: \(names.few())"
-        case .store(let message, _): message
+        case .storage(let message, _): message
         }
     }
 
@@ -25,7 +25,7 @@ package enum PersonError: PassingError, Equatable {
         case .deleted: DeletedElsewhere.advice
         case .notFound: nil
         case .ambiguous: "type more of the name, or the id"
-        case .store(_, let advice): advice
+        case .storage(_, let advice): advice
         }
     }
 }

@@ -25,7 +25,7 @@ package final class AppShell: Screen {
     private(set) var size = Size(columns: 0, rows: 0)
     private var contentRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    /// Stands in for the screen of the start until that has read what it shows.
+    /// Drawn in place of the first screen until it has its data.
     private var keptFrame: CachedFrame?
     /// Read only for a screen that is not ready at the first frame.
     private var readKeptFrame: () -> CachedFrame? = { nil }
@@ -42,7 +42,7 @@ package final class AppShell: Screen {
     private(set) lazy var tabCommands = makeTabCommands()
     /// Made at the first key: the first frame need not wait for it.
     private var actionsByFirstKey: [Key: Set<ActionID>]?
-    /// The one that read the last key, and may hold it.
+    /// The reader that got the last key and may still hold it back.
     private weak var lastReader: (any KeyReading)?
 
     package init(
@@ -165,7 +165,7 @@ package final class AppShell: Screen {
             handle(key)
         case .pending:
             status = .info("\(KeySequence(matcher.typed)) …")
-            // What is no key by itself waits as long as it takes to read what may follow.
+            // A prefix that is not a binding by itself waits for the next key.
             guard isWholeSequence(among: commands) else { return }
             pause = timers.after(Self.sequencePause) { [weak self] in self?.pauseEnded() }
         case .none where typed.count > 1 && key == Key(.escape):

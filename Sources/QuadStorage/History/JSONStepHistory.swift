@@ -132,7 +132,7 @@ extension StepError {
             self.init(
                 "\(named(step)) can't be taken back: it changed more than the history keeps", advice: goOn(older),
                 step: RecordedStep(step), older: older.map(RecordedStep.init))
-        case .store(let error):
+        case .storage(let error):
             self.init(error.message, advice: error.advice)
         }
     }

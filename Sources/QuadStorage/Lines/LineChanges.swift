@@ -1,6 +1,6 @@
 import JSONStore
 
-/// What a journal makes of each item, the last of it.
+/// The last change of each item in a journal.
 package struct LineChanges {
     package private(set) var lines: [String: [UInt8]?] = [:]
     private var order: [String] = []

@@ -30,7 +30,7 @@ package struct MergedItems<Item: StoredItem> {
         }
     }
 
-    /// They expect what they were made from.
+    /// Adds the changes; each expects the item from which it was made.
     package func join(_ group: inout GroupChange, of collection: JSONCollection<Item>) {
         group.add(
             ChangeSet(made.map { change in change.after.map { .put($0) } ?? .remove(change.id) }), to: collection,

@@ -20,7 +20,7 @@ final class KeySettingsViewModel {
     }
 
     private let context: FeatureContext
-    private var store: LiveSettings { context.settings }
+    private var settings: LiveSettings { context.settings }
     private var bindings: Observed<KeyBindings> { context.bindings }
     var dialogs: Dialogs { context.dialogs }
 
@@ -55,7 +55,7 @@ final class KeySettingsViewModel {
         guard let first = rows.first else { return }
         guard rows.count > 1 else { return bind(first.id, to: []) }
         context.attempt {
-            try store.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
+            try settings.set(rows.map { ("keys.\($0.id)", .list([])) }, "keys of \(rows.count) actions")
             context.sayDone("\(rows.count) actions have no key")
         }
         list.clearedMarks()
@@ -66,7 +66,7 @@ final class KeySettingsViewModel {
         guard let first = rows.first else { return }
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"
         context.attempt {
-            try store.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
+            try settings.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
             context.sayDone("\(title): the built-in keys again")
         }
         list.clearedMarks()
@@ -79,7 +79,7 @@ final class KeySettingsViewModel {
 
     private func bind(_ id: ActionID, to names: [String]) {
         context.attempt {
-            try store.set("keys.\(id)", to: .list(names.map { .text($0) }))
+            try settings.set("keys.\(id)", to: .list(names.map { .text($0) }))
             let conflict = bindings.value.problems.first { $0.actions.contains(id) }?.text ?? taken(by: id)
             let done = names.isEmpty ? "\(id) has no key" : "\(id): \(names.joined(separator: ", "))"
             context.say(conflict.map { .warning($0) } ?? .success(context.doneWords(done)))

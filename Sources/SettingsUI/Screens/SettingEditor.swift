@@ -6,15 +6,15 @@ import ViewState
 @MainActor
 struct SettingEditor {
     private let context: FeatureContext
-    private var store: LiveSettings { context.settings }
+    private var settings: LiveSettings { context.settings }
 
     init(_ context: FeatureContext) {
         self.context = context
     }
 
     func change(_ path: String) {
-        guard let setting = store.catalog.setting(at: path) else { return }
-        let current = store.value(of: setting).text
+        guard let setting = settings.catalog.setting(at: path) else { return }
+        let current = settings.value(of: setting).text
         switch setting.kind {
         case .toggle:
             set(path, current == "on" ? "off" : "on", title: setting.title)
@@ -28,14 +28,14 @@ struct SettingEditor {
             context.dialogs.ask(.init(title: setting.title, text: current)) { text, again in
                 guard text.isEmpty else { return set(path, text, title: setting.title, again: again) }
                 attempt("\(setting.title) has its default again") { () throws(ConfigurationError) in
-                    try store.set(path, to: nil)
+                    try settings.set(path, to: nil)
                 }
             }
         }
     }
 
     func set(_ path: String, _ text: String, title: String, again: () -> Void = {}) {
-        attempt("\(title): \(text)", { () throws(ConfigurationError) in try store.set(path, typed: text) }, again)
+        attempt("\(title): \(text)", { () throws(ConfigurationError) in try settings.set(path, typed: text) }, again)
     }
 
     func attempt(

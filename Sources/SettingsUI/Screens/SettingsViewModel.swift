@@ -39,7 +39,7 @@ final class SettingsViewModel {
     let list: ListModel<Row>
     private let context: FeatureContext
     private let locations: [(title: String, path: String)]
-    private var store: LiveSettings { context.settings }
+    private var settings: LiveSettings { context.settings }
     private var changing: SettingEditor { SettingEditor(context) }
     var dialogs: Dialogs { context.dialogs }
 
@@ -52,7 +52,7 @@ final class SettingsViewModel {
             ], in: context, isHeading: { $0.isHeading })
         self.locations = locations
         self.context = context
-        store.effective.observe(for: self) { [weak self] _ in self?.refresh() }
+        settings.effective.observe(for: self) { [weak self] _ in self?.refresh() }
         refresh()
     }
 
@@ -80,9 +80,9 @@ final class SettingsViewModel {
     func resetSelection() {
         let paths = resettable
         guard let first = paths.first else { return }
-        let title = paths.count == 1 ? store.catalog.setting(at: first)?.title ?? first : "\(paths.count) settings"
+        let title = paths.count == 1 ? settings.catalog.setting(at: first)?.title ?? first : "\(paths.count) settings"
         let done = paths.count == 1 ? "\(title) has its default again" : "\(title) have their defaults again"
-        changing.attempt(done) { () throws(ConfigurationError) in try store.set(paths.map { ($0, nil) }, title) }
+        changing.attempt(done) { () throws(ConfigurationError) in try settings.set(paths.map { ($0, nil) }, title) }
         list.clearedMarks()
     }
 
@@ -95,10 +95,10 @@ final class SettingsViewModel {
     }
 
     func editedFile() {
-        let isEdited = context.editFile(store.location)
-        store.reload()
-        if let problem = store.problems.first { return context.say(.warning("Configuration: \(problem.words)")) }
-        if isEdited { context.say(.info("Settings as in \(store.location)")) }
+        let isEdited = context.editFile(settings.location)
+        settings.reload()
+        if let problem = settings.problems.first { return context.say(.warning("Configuration: \(problem.words)")) }
+        if isEdited { context.say(.info("Settings as in \(settings.location)")) }
     }
 
     private static let table = FilterTable<Row>(
@@ -109,13 +109,13 @@ final class SettingsViewModel {
     private func refresh() { list.show(allRows) }
 
     private var allRows: [Row] {
-        var rows = store.problems.map { Row.problem($0.words) }
+        var rows = settings.problems.map { Row.problem($0.words) }
         for (title, rowsOfGroup) in groups {
             rows.append(.heading(title))
             rows += rowsOfGroup
         }
         rows.append(.heading("Keys"))
-        let changed = store.configured.keys.count
+        let changed = settings.configured.keys.count
         rows.append(.keys(summary: changed == 0 ? "all built-in" : "\(changed) changed"))
         rows.append(.heading("Where things are kept"))
         rows.append(contentsOf: locations.map { .location(title: $0.title, path: $0.path) })
@@ -124,17 +124,17 @@ final class SettingsViewModel {
 
     /// Those of the program, then those of each tab, under its title.
     private var groups: [(title: String, rows: [Row])] {
-        let settings = store.catalog.settings
-        var groups = [("The program", settings.filter { !$0.path.contains(".") }.map(row))]
+        let all = settings.catalog.settings
+        var groups = [("The program", all.filter { !$0.path.contains(".") }.map(row))]
         for tab in context.registry.tabs {
-            let own = settings.filter { $0.path.hasPrefix("\(tab.id.name).") }
+            let own = all.filter { $0.path.hasPrefix("\(tab.id.name).") }
             if !own.isEmpty { groups.append((tab.title, own.map(row))) }
         }
         return groups
     }
 
     private func row(_ setting: Setting) -> Row {
-        let value = store.value(of: setting)
+        let value = settings.value(of: setting)
         return .setting(
             path: setting.path, title: setting.title, value: value == .none ? "none" : value.text,
             isDefault: value == setting.defaultValue, help: setting.help)

@@ -10,23 +10,23 @@ import StoreKit
 // What the store is kept in.
 extension AppContainer {
     var salesLog: JSONSalesLogRepository {
-        once { JSONSalesLogRepository(directory: locations.data, options: storeOptions) }
+        once { JSONSalesLogRepository(directory: locations.data, options: storageOptions) }
     }
 
     var productRepository: JSONProductRepository {
-        once { JSONProductRepository(directory: locations.data, options: storeOptions) }
+        once { JSONProductRepository(directory: locations.data, options: storageOptions) }
     }
 
     var cartRepository: JSONCartRepository {
-        once { JSONCartRepository(directory: locations.data, options: storeOptions) }
+        once { JSONCartRepository(directory: locations.data, options: storageOptions) }
     }
 
     var registerRepository: FileRegisterRepository {
-        once { FileRegisterRepository(directory: locations.data, options: storeOptions) }
+        once { FileRegisterRepository(directory: locations.data, options: storageOptions) }
     }
 
     var staffRepository: JSONStaffRepository {
-        once { JSONStaffRepository(directory: locations.data, options: storeOptions) }
+        once { JSONStaffRepository(directory: locations.data, options: storageOptions) }
     }
 
     var staffService: StaffService {
@@ -47,7 +47,7 @@ extension AppContainer {
         once {
             JSONRepository(
                 StoreCustomer.collection, version: StoreCustomer.version, directory: locations.data,
-                options: storeOptions)
+                options: storageOptions)
         }
     }
 
@@ -57,20 +57,20 @@ extension AppContainer {
     }
 
     var printJobs: JSONPrintJobRepository {
-        once { JSONPrintJobRepository(directory: locations.data, options: storeOptions) }
+        once { JSONPrintJobRepository(directory: locations.data, options: storageOptions) }
     }
 
     var printService: PrintService {
         PrintService(
             jobs: printJobs, log: salesLog,
-            settings: JSONStoreSettingsRepository(directory: locations.data, options: storeOptions),
+            settings: JSONStoreSettingsRepository(directory: locations.data, options: storageOptions),
             printer: SystemPrinter(guarding: programFiles), fonts: { PangoFonts.installed }, makeID: makeID)
     }
 
     var storeService: StoreService {
         StoreService(
             log: salesLog, products: productRepository, carts: cartRepository,
-            settings: JSONStoreSettingsRepository(directory: locations.data, options: storeOptions),
+            settings: JSONStoreSettingsRepository(directory: locations.data, options: storageOptions),
             registers: registerRepository, customers: customerRepository, clock: clock,
             makeID: { UUID().uuidString.lowercased() })
     }

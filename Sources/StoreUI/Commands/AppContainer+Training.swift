@@ -5,12 +5,12 @@ import QuadCore
 import QuadSystem
 import StoreCore
 
-// The store to practise in: a folder of its own, with the products and the settings of the real one.
+// The store to practice in: a folder of its own, with the products and the settings of the real one.
 extension AppContainer {
     private var trainingFolder: String { "\(locations.data)/store/training" }
 
     private var trainingParts: TrainingParts {
-        once { TrainingParts(directory: trainingFolder, options: storeOptions) }
+        once { TrainingParts(directory: trainingFolder, options: storageOptions) }
     }
 
     private var trainingLog: TrainingSalesLog { TrainingSalesLog(own: trainingParts.log, store: salesLog) }

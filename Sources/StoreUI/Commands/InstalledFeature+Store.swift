@@ -27,7 +27,7 @@ extension InstalledFeature {
                     + JSONStaffRepository.files(in: data),
                 service: container.storeService, prints: container.printService, staff: container.staffRepository)
         },
-        isLocked: { JSONStaffRepository.hasPIN(in: $0.locations.data, options: $0.storeOptions) },
+        isLocked: { JSONStaffRepository.hasPIN(in: $0.locations.data, options: $0.storageOptions) },
         make: { container, context in
             StoreFeature(container.storeServices, in: context)
         })

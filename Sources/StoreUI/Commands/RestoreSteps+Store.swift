@@ -35,7 +35,7 @@ extension RestoreSteps {
         of former: String, _ container: AppContainer, _ output: CommandOutput
     ) async throws {
         let sales = RestoredSales(
-            former: former, present: container.locations.data, options: container.storeOptions)
+            former: former, present: container.locations.data, options: container.storageOptions)
         let records = try sales.beyond()
         let retired = try sales.retire(records)
         guard !records.isEmpty else { return }

@@ -32,7 +32,7 @@ final class StoreFeature: Feature {
     let givingBack: RefundDialogs
     let drawer: StoreDrawer
     let shelf: ProductActions
-    /// What is shown instead of this one while one practises.
+    /// What is shown instead of this one while one practices.
     var practice: StoreFeature?
     let desk: StaffDesk
 
@@ -44,7 +44,7 @@ final class StoreFeature: Feature {
         givingBack = RefundDialogs(till)
         drawer = StoreDrawer(till)
         shelf = ProductActions(model)
-        model.practised = { [weak self] in self?.practise($0) }
+        model.onPractice = { [weak self] in self?.setPractice($0) }
         model.scans.onScan = { [weak self] in self?.scanned($0) }
         model.scans.onLock = { [weak self] in self?.desk.locked() }
     }

@@ -19,7 +19,7 @@ extension Color {
         basic = number < 16 ? number : Self.nearestBasic(to: Self.components(of: number))
     }
 
-    /// The palette above 15: a cube of 6 levels a side, then 24 greys.
+    /// The palette above 15: a cube of 6 levels a side, then 24 grays.
     private static func components(of number: UInt8) -> [Int] {
         let index = Int(number)
         if index >= 232 { return Array(repeating: 8 + (index - 232) * 10, count: 3) }
@@ -28,9 +28,9 @@ extension Color {
 
     private static func nearestBasic(to color: [Int]) -> UInt8 {
         func distance(_ number: Int) -> Int {
-            // Number 7 is a light grey, 8 a dark one.
-            let grey = number == 7 ? 229 : number == 8 ? 127 : nil
-            let own = (0..<3).map { grey ?? (number >> $0 & 1 == 0 ? 0 : number < 8 ? 205 : 255) }
+            // Number 7 is a light gray, 8 a dark one.
+            let gray = number == 7 ? 229 : number == 8 ? 127 : nil
+            let own = (0..<3).map { gray ?? (number >> $0 & 1 == 0 ? 0 : number < 8 ? 205 : 255) }
             return zip(own, color).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
         }
         return UInt8((0..<16).min { distance($0) < distance($1) } ?? 7)

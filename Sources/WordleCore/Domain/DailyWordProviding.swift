@@ -1,5 +1,4 @@
 import QuadCore
-import WordleKit
 
 /// Port to the network: what an address answers with.
 package protocol DailyWordProviding: Sendable {

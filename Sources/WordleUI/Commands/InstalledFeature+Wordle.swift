@@ -38,13 +38,13 @@ extension InstalledFeature {
 // What Wordle is made of.
 extension AppContainer {
     var games: JSONWordleRepository {
-        once { JSONWordleRepository(directory: locations.data, options: storeOptions) }
+        once { JSONWordleRepository(directory: locations.data, options: storageOptions) }
     }
 
     var wordleSources: WordleSourceFactory {
         WordleSourceFactory(
             locations: locations, version: ProgramVersion.text,
-            cache: JSONDailyWordCache(directory: locations.cache, options: storeOptions))
+            cache: JSONDailyWordCache(directory: locations.cache, options: storageOptions))
     }
 
     /// The rules of the game with the words that the configuration names.

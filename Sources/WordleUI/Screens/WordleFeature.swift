@@ -60,7 +60,7 @@ final class WordleFeature: Feature {
     private var service: WordleService
     private var settings: WordleSettings
     private var sourceProblem: WordleError?
-    private let storeRevision = Observed(0)
+    private let storageRevision = Observed(0)
     private let guesses = UnwrittenGuesses()
 
     init(_ ports: Ports, in context: FeatureContext) {
@@ -101,13 +101,13 @@ final class WordleFeature: Feature {
     }
 
     func started() {
-        context.watch(ports.repository) { [storeRevision] in storeRevision.value += 1 }
+        context.watch(ports.repository) { [storageRevision] in storageRevision.value += 1 }
     }
 
     var unwrittenChanges: UnwrittenChanges? { guesses.changes }
 
     func writeAgain() async {
-        if await guesses.writeAgain(by: service) { storeRevision.value += 1 }
+        if await guesses.writeAgain(by: service) { storageRevision.value += 1 }
     }
 
     func finish() async { await writeAgain() }
@@ -141,7 +141,7 @@ final class WordleFeature: Feature {
         }
         let viewModel = WordleBoardViewModel(
             subject, service: service, guesses: guesses, wordsProblem: problem, context: context)
-        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         if let problem { context.say(.warning(viewModel.standInWords(problem.reason))) }
         return WordleBoardScreen(viewModel)
     }
@@ -157,19 +157,19 @@ final class WordleFeature: Feature {
 
     private func archive() -> any AppScreen {
         let viewModel = WordleArchiveViewModel(service: service, context: context)
-        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         return WordleArchiveScreen(viewModel)
     }
 
     private func statistics() -> any AppScreen {
         let viewModel = WordleStatisticsViewModel(service: service, context: context)
-        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         return WordleStatisticsScreen(viewModel)
     }
 
     private func history() -> any AppScreen {
         let viewModel = WordleHistoryViewModel(service: service, context: context)
-        storeRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storeChanged() }
+        storageRevision.observe(for: viewModel) { [weak viewModel] _ in viewModel?.storageChanged() }
         return WordleHistoryScreen(viewModel)
     }
 }

@@ -1,4 +1,4 @@
-/// The same for the page of an article, which is asked for once and by hand.
+/// Messages for the HTTP status of an article's page.
 enum PageStatusText {
     static func text(of status: Int) -> String {
         switch status {

@@ -54,8 +54,8 @@ import Testing
         #expect(records.people == [.me] + change.people.compactMap(\.after))
         #expect(records.schools == change.schools.compactMap(\.after))
         #expect(records.coaches == change.coaches.compactMap(\.after))
-        #expect(try await other.interactions() == change.interactions.compactMap(\.after))
-        #expect(try await other.interactions(["1", "2"]).map(\.id) == ["1"])
+        #expect(try await other.contacts() == change.interactions.compactMap(\.after))
+        #expect(try await other.contacts(["1", "2"]).map(\.id) == ["1"])
     }
 
     /// Opening people would open the contacts too.
@@ -67,7 +67,7 @@ import Testing
         #expect(try await JSONPersonRepository(files).items().map(\.id) == ["me", "dana"])
         let repository = JSONCoachRepository(files)
         #expect(try await repository.records().coaches.count == 1)
-        #expect(try await repository.interactions().count == 1)
+        #expect(try await repository.contacts().count == 1)
         #expect(await !files.people.isOpen)
     }
 
@@ -121,7 +121,7 @@ import Testing
         let undone = try await repository.apply(done.inverse)
         #expect(!undone.isEmpty)
         #expect(try await window().records() == FamilyRecords.onlyMe)
-        #expect(try await window().interactions().isEmpty)
+        #expect(try await window().contacts().isEmpty)
         #expect(try await repository.apply(done.inverse).isEmpty)
     }
 
@@ -154,7 +154,7 @@ import Testing
         change.interactions = [.init(before: nil, after: contact("2"))]
         let conflict = CoachError.conflict(["Here (name is “There” there by now, and “Here” here)"])
         await #expect(throws: conflict) { try await repository.apply(change) }
-        #expect(try await window().interactions().map(\.id) == ["1"])
+        #expect(try await window().contacts().map(\.id) == ["1"])
     }
 
     @Test func whatAnotherWindowDeletedIsNamedAsItWas() async throws {
@@ -175,7 +175,7 @@ import Testing
         try await window().apply(added())
         let files = FamilyFiles(directory: folder.path, options: StorageOptions(now: { Self.now }))
         try await files.compact()
-        _ = try await window().interactions()
+        _ = try await window().contacts()
         #expect(await window().notice() == nil)
         let path = folder.appending("interactions.json")
         if isEmpty {
@@ -184,7 +184,7 @@ import Testing
             try FileManager.default.removeItem(atPath: path)
         }
         let other = window()
-        #expect(try await other.interactions().isEmpty)
+        #expect(try await other.contacts().isEmpty)
         #expect(await other.missing()?.contains("interactions.json") == true)
         #expect(await other.notice()?.contains("quad doctor") == true)
     }
@@ -201,11 +201,11 @@ import Testing
         change.interactions = [.init(before: nil, after: contact("2"))]
         await #expect(throws: CoachError.self) { try await repository.apply(change) }
         await #expect(throws: CoachError.self) { try await repository.records() }
-        await #expect(throws: CoachError.self) { try await repository.interactions() }
+        await #expect(throws: CoachError.self) { try await repository.contacts() }
         #expect(!FileManager.default.fileExists(atPath: data))
         try FileManager.default.moveItem(atPath: away, toPath: data)
         try await repository.apply(change)
-        #expect(try await repository.interactions().map(\.id) == ["1", "2"])
+        #expect(try await repository.contacts().map(\.id) == ["1", "2"])
         #expect(try await repository.records().coaches.count == 1)
     }
 

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func theLineBecomesAContact() throws {
-        let contact = try logged("ortiz emailed yesterday: hi / todo film by fri / private / mass #warm +").interaction
+        let contact = try logged("ortiz emailed yesterday: hi / todo film by fri / private / mass #warm +").contact
         let promise = Promise(
             id: contact.promises.first?.id ?? "", by: .us, text: "film", due: LogSample.today.adding(days: 6))
         #expect(
@@ -79,7 +79,7 @@ import Testing
         let reminder = try #require(logged.change.reminders.first?.after)
         #expect(reminder.title == "Write to Dana Ortiz" && reminder.due == DueDate("2026-11-27"))
         #expect(reminder.kind == .followUp && reminder.coach == "dana" && reminder.school == "esu")
-        #expect(reminder.interaction == logged.interaction.id && reminder.isPrivate && reminder.madeBy == "pat")
+        #expect(reminder.interaction == logged.contact.id && reminder.isPrivate && reminder.madeBy == "pat")
         #expect(logged.completed.isEmpty && logged.words.isEmpty)
     }
 
@@ -129,10 +129,10 @@ import Testing
         let coach = try #require(logged.change.coaches.first?.after)
         #expect(school.name == "Example Tech" && person.name == "Ortega" && person.familyName == "Ortega")
         #expect(coach.id == person.id && coach.school == school.id)
-        #expect(logged.interaction.coach == coach.id && logged.interaction.school == school.id)
+        #expect(logged.contact.coach == coach.id && logged.contact.school == school.id)
         #expect(logged.words == ["adds the school Example Tech", "adds the coach Ortega"])
         #expect(logged.change.reminders.first?.after?.title == "Write to Ortega")
-        let ids = [school.id, person.id, logged.interaction.id, logged.change.reminders.first?.after?.id ?? ""]
+        let ids = [school.id, person.id, logged.contact.id, logged.change.reminders.first?.after?.id ?? ""]
         #expect(Set(ids).count == 4)
         #expect(logged.change.inverse.schools.first?.before == school)
         let byMail = try self.logged("x@y.org emailed", choices: choices).change.people.first?.after

@@ -40,7 +40,7 @@ struct ToDoTests {
         let found = deeds().log.toDo
         #expect(found.map(\.id) == ["late", "film", "high", "low", "theirs", "dates"])
         #expect(found[0].coachName == "Coach kim" && found[0].schoolName == "School lake")
-        #expect(found[0].daysLate(on: Sample.day("2026-11-21")) == 2)
+        #expect(found[0].daysOverdue(on: Sample.day("2026-11-21")) == 2)
         #expect(found.map(\.kind) == [.custom, .promise, .custom, .custom, .custom, .promise])
         #expect(found.last?.due == nil && found.last?.by == .them)
     }

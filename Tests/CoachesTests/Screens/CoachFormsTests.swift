@@ -126,7 +126,7 @@ import Testing
         stage.shell.type("Thank you")
         await press(stage, "tab", "tab", "tab")
         stage.shell.type("Dear coach")
-        stage.family.fail(with: .store(message: "The disk is full", advice: nil))
+        stage.family.fail(with: .storage(message: "The disk is full", advice: nil))
         await press(stage, "ctrl-s")
         await eventually("it waits") { stage.feature.model.unwrittenChanges != nil }
         stage.family.fail(with: nil)

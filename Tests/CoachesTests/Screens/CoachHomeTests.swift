@@ -253,7 +253,7 @@ import Testing
 
     @Test func aLogThatCannotBeReadSaysSo() async throws {
         let stage = try CoachStage(Self.records, contacts: Self.contacts)
-        stage.family.fail(with: .store(message: "No such folder", advice: nil))
+        stage.family.fail(with: .storage(message: "No such folder", advice: nil))
         act(.complete, [.entry("reminder/open")], in: stage)
         await eventually("it is said") { stage.lastText == "No such folder" }
     }

@@ -64,7 +64,7 @@ import Testing
     @Test func whatOneDoesInTheDemoIsNeverKept() async throws {
         let stage = try await stage()
         let model = stage.feature.model
-        let before = (try await stage.family.records(), try await stage.family.interactions())
+        let before = (try await stage.family.records(), try await stage.family.contacts())
         model.enteredDemo()
         await eventually("the demo is read") { model.log?.school("demo-sample") != nil }
         await favorite("demo-sample", true, in: stage)
@@ -74,7 +74,7 @@ import Testing
         #expect(model.log?.school("demo-sample") == nil)
         await model.finish()
         #expect(try await stage.family.records() == before.0)
-        #expect(try await stage.family.interactions() == before.1)
+        #expect(try await stage.family.contacts() == before.1)
         model.enteredDemo()
         await eventually("it begins anew") { model.log?.school("demo-sample") != nil }
         #expect(model.log?.school("demo-sample")?.isFavorite == false)
@@ -84,7 +84,7 @@ import Testing
     @Test func whatWaitsToBeWrittenOutlastsTheDemo() async throws {
         let stage = try await stage()
         let model = stage.feature.model
-        stage.family.fail(with: .store(message: "The disk is full", advice: nil))
+        stage.family.fail(with: .storage(message: "The disk is full", advice: nil))
         model.change("Said so") { model.deeds($0).favorite(["state"], true) }
         await eventually("it waits") { model.unwrittenChanges != nil }
         model.enteredDemo()
@@ -124,7 +124,7 @@ import Testing
     @Test func readingThatFailsKeepsWhatIsShownAndIsTriedAgain() async throws {
         let stage = try await stage()
         let model = stage.feature.model
-        stage.family.fail(with: .store(message: "No such folder", advice: nil))
+        stage.family.fail(with: .storage(message: "No such folder", advice: nil))
         model.changedElsewhere()
         await eventually("it failed") { model.content != .loaded }
         #expect(model.log?.school("granite") != nil)

@@ -126,7 +126,7 @@ import Testing
 
     @Test func aFailedLogIsSaidAndReadAgain() async throws {
         let stage = try stage()
-        stage.family.fail(with: .store(message: "family.json cannot be read", advice: nil))
+        stage.family.fail(with: .storage(message: "family.json cannot be read", advice: nil))
         await eventually("it failed") { stage.shell.text.contains("family.json cannot be read") }
         stage.family.fail(with: nil)
         stage.shell.press("r")

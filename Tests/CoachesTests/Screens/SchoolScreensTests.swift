@@ -47,7 +47,7 @@ import Testing
         #expect(line("Sample College", shell).contains("not pursuing"))
     }
 
-    @Test func favouritesAndStatusAreSetAndTakenBack() async throws {
+    @Test func favoritesAndStatusAreSetAndTakenBack() async throws {
         let stage = try stage()
         let shell = await stage.opened("s")
         #expect(stage.lastText == "Took Granite Tech off the favorites · u undoes it")

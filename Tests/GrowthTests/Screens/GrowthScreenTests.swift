@@ -72,7 +72,7 @@ import Testing
         looks("timer-elsewhere", shell)
     }
 
-    @Test func progressHasNumbersAndNeedsNoColour() async throws {
+    @Test func progressHasNumbersAndNeedsNoColor() async throws {
         let stage = try GrowthStage()
         looks("progress-numbers", await stage.opened(.growthProgress, "enter"))
         looks("progress-plain", await (try GrowthStage()).opened(.growthProgress), .plain)

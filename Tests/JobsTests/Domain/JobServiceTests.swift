@@ -78,7 +78,7 @@ struct JobServiceTests {
         #expect(await refusal { _ = try await perform(deed, step, on: job) } == reason)
     }
 
-    @Test func nothingIsDoneInAJobThatWasCancelled() async throws {
+    @Test func nothingIsDoneInAJobThatWasCanceled() async throws {
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.cancel(reason: "rain"), on: [JobTarget("j")])

@@ -43,7 +43,7 @@ struct JobStatusTests {
         #expect(job.status == .ready)
     }
 
-    @Test func cancelledStaysWhateverTheStepsSay() {
+    @Test func canceledStaysWhateverTheStepsSay() {
         var job = Sample.job("+a +b")
         job.canceled = Job.Cancellation(at: Sample.now, reason: "rain")
         #expect(job.status == .canceled)

@@ -61,7 +61,7 @@ struct StepsAcrossJobsTests {
         #expect(outcome.becameReady == ["Step y"])
     }
 
-    @Test func cancellingFreesWhatWaitedElsewhere() async throws {
+    @Test func cancelingFreesWhatWaitedElsewhere() async throws {
         let outcome = try await Sample.service(jobs).perform(.cancel(reason: ""), on: [JobTarget("one")])
         #expect(outcome.becameReady.contains("Job two › Step a"))
     }

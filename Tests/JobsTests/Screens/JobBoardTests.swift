@@ -91,7 +91,7 @@ import Testing
         #expect(status("physical") == .ready, "its only step is open again")
     }
 
-    @Test func aCancelledJobIsTakenUpAgainAndACompletedOneIsNotCancelled() async throws {
+    @Test func aCanceledJobIsTakenUpAgainAndACompletedOneIsNotCanceled() async throws {
         try await go(to: "physical")
         await press(">")
         #expect(shell.text.contains("Fall physical is completed; only an open job is canceled, with X"))
@@ -166,7 +166,7 @@ import Testing
 
     @Test func whatIsRefusedIsSaidAndNothingIsAsked() async throws {
         try await go(to: "tax")
-        stage.jobs.fail(with: .store(message: "The disk is full", advice: nil))
+        stage.jobs.fail(with: .storage(message: "The disk is full", advice: nil))
         await press(">")
         #expect(stage.lastText == "The disk is full")
         #expect(!shell.text.contains("Move Tax form"))

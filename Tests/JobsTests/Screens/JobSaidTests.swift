@@ -163,7 +163,7 @@ import TextKit
         #expect(stage.text.contains("2 jobs are due"), "\(stage.text)")
     }
 
-    @Test func aCancelledJobIsCalledThat() async throws {
+    @Test func aCanceledJobIsCalledThat() async throws {
         var job = SampleJobs.visit
         job.canceled = .init(at: SampleJobs.moment("2026-11-20"), reason: "no flights")
         let stage = try await JobStage(job)

@@ -109,7 +109,7 @@ import Testing
     }
 
     /// The first hits cancel it: then no further articles are looked at.
-    @Test func aCancelledSearchEnds() async throws {
+    @Test func aCanceledSearchEnds() async throws {
         let window = try await news.filled(2000)
         let index = try await window.index()
         let all = index.slots.indices.map { Int32($0) }

@@ -109,7 +109,7 @@ import Testing
         #expect(viewModel.article.state.article == Paper.id(Paper.city, 1))
     }
 
-    @Test func neighboursAreOpenedInPlace() async throws {
+    @Test func neighborsAreOpenedInPlace() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l", "J")
         #expect(shell.text.contains("Water polo wins in overtime"))

@@ -142,7 +142,7 @@ struct NewsWorkerTests {
         }
     }
 
-    @Test func cancellingEndsTheWait() async throws {
+    @Test func cancelingEndsTheWait() async throws {
         let folder = try TemporaryDirectory()
         let worker = try worker("sleep 60 & wait", folder)
         let task = Task { try await worker.find("a.example", secret: nil, userAgent: nil) }

@@ -10,10 +10,10 @@ import Testing
 @Suite struct TabModelTests {
     private enum DiskError: PassingError, Equatable {
         case outdated
-        case store(message: String, advice: String?)
+        case storage(message: String, advice: String?)
 
-        static let full = Self.store(message: "The disk is full", advice: nil)
-        var message: String { if case .store(let message, _) = self { message } else { "It changed elsewhere" } }
+        static let full = Self.storage(message: "The disk is full", advice: nil)
+        var message: String { if case .storage(let message, _) = self { message } else { "It changed elsewhere" } }
     }
 
     private struct Turn: StepChange, Equatable {

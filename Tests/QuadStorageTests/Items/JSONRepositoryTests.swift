@@ -14,7 +14,7 @@ import Testing
 
     private struct Failure: PassingError {
         let message: String
-        static func store(message: String, advice: String?) -> Self { Self(message: message) }
+        static func storage(message: String, advice: String?) -> Self { Self(message: message) }
     }
 
     private let folder: TemporaryDirectory

@@ -15,7 +15,7 @@ import Testing
     private enum Failure: PassingError, DeletionError, Equatable {
         case outdated
         case deleted
-        case store(message: String, advice: String?)
+        case storage(message: String, advice: String?)
 
         var isDeletion: Bool { self == .deleted }
 
@@ -23,7 +23,7 @@ import Testing
             switch self {
             case .outdated: "outdated"
             case .deleted: "deleted"
-            case .store(let message, _): message
+            case .storage(let message, _): message
             }
         }
     }
@@ -104,7 +104,7 @@ import Testing
 
     @Test func aStorageErrorIsPassedOn() async throws {
         let message = StorageError.changedElsewhere(ids: ["a"]).message
-        await #expect(throws: Failure.store(message: message, advice: nil)) {
+        await #expect(throws: Failure.storage(message: message, advice: nil)) {
             try await Failure.passing(try await fail())
         }
     }

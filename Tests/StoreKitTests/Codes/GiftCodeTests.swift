@@ -68,7 +68,7 @@ struct GiftCodeTests {
         }
     }
 
-    @Test func everySwapOfNeighboursIsSeen() throws {
+    @Test func everySwapOfNeighborsIsSeen() throws {
         for code in codes() {
             let right = characters(code)
             for place in 0..<right.count - 1 where right[place] != right[place + 1] {

@@ -53,7 +53,7 @@ struct WordleCodingTests {
         #expect(game.startedAt == nil)
     }
 
-    @Test func coloursAreMadeAgainAndRowsAfterTheEndDropped() throws {
+    @Test func colorsAreMadeAgainAndRowsAfterTheEndDropped() throws {
         let game = try decode(
             #"{"day":"2026-11-21","answer":"crimp","guesses":[{"word":"slate","pattern":"22222"},{"word":"sixers"},"#
                 + #"{"word":"crimp","pattern":"00000"},{"word":"slate","pattern":"00000"}],"later":1}"#)

@@ -16,7 +16,7 @@ import Testing
         let board = try await stage.openBoard()
         board.type("cr")
         stage.games.put(try Games.game(Games.today, ["slate"]))
-        board.storeChanged()
+        board.storageChanged()
         await eventually("the row shows") { board.word(0) == "SLATE" }
         #expect(board.word(1) == "CR", "what was typed goes on in the next row")
     }

@@ -87,7 +87,7 @@ import Testing
         let history = await opened(stage)
         history.list.moved { $0.move(to: 3) }
         stage.games.put(try Games.game("2026-11-19", ["slate", "crimp"], kind: .archive))
-        history.storeChanged()
+        history.storageChanged()
         await eventually("the new game is there") { history.list.rows.count == 11 }
         #expect(history.selected?.day.description == "2026-11-18")
     }
@@ -213,7 +213,7 @@ import Testing
         statistics.appeared()
         await eventually("it loads") { statistics.state.record?.daily.played == 0 }
         stage.games.put(try Games.game(Games.today, ["crimp"]))
-        statistics.storeChanged()
+        statistics.storageChanged()
         await eventually("it counts") { statistics.state.record?.daily.played == 1 }
         #expect(statistics.state.record?.lastWinRow == 1)
     }

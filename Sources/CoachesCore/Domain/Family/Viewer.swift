@@ -25,8 +25,8 @@ package struct Viewer: Equatable, Sendable {
         role == .parent ? "Only \(athleteName) \(what). i logs a contact as yourself" : nil
     }
 
-    package func mayChange(_ interaction: Contact) -> Bool {
-        role != .parent || interaction.loggedBy == person.id
+    package func mayChange(_ contact: Contact) -> Bool {
+        role != .parent || contact.loggedBy == person.id
     }
 
     /// What is private is for the athlete alone.

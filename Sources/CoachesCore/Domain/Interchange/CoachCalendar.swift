@@ -29,7 +29,7 @@ package struct CoachCalendar: Sendable {
         schools = Dictionary(records.schools.map { ($0.id, $0.name) }) { first, _ in first }
     }
 
-    package func text(interactions: [Contact], followUps: [FollowUp] = []) -> String {
+    package func text(contacts: [Contact], followUps: [FollowUp] = []) -> String {
         var lines = ContentLines()
         lines.beginCalendar(version: version)
         for reminder in records.reminders where reminder.athlete == athlete { add(reminder, to: &lines) }
@@ -38,7 +38,7 @@ package struct CoachCalendar: Sendable {
                 toDo: "follow-up \(followUp.coach)", "Be in touch with \(people[followUp.coach] ?? "a coach")",
                 due: followUp.due, to: &lines)
         }
-        for contact in interactions where contact.athlete == athlete {
+        for contact in contacts where contact.athlete == athlete {
             for promise in contact.promises { add(promise, of: contact, to: &lines) }
         }
         for pursuit in records.pursuits where pursuit.athlete == athlete {

@@ -53,24 +53,24 @@ package enum CoachFormat: String, CaseIterable, Sendable {
 extension CoachImportPlan {
     /// What an import would do; nothing is changed yet.
     static func reading(
-        _ bytes: [UInt8], as subject: Subject, into records: FamilyRecords, _ interactions: [Contact],
+        _ bytes: [UInt8], as subject: Subject, into records: FamilyRecords, _ contacts: [Contact],
         _ choices: ImportChoices, _ setting: ImportSetting
     ) throws(ImportError) -> CoachImportPlan {
         guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }) else {
             throw ImportError("The file is empty", advice: "give one with rows")
         }
         switch (CoachFormat(reading: bytes), subject) {
-        case (.json, _): return try FamilyFile.plan(bytes, into: records, interactions, choices)
+        case (.json, _): return try FamilyFile.plan(bytes, into: records, contacts, choices)
         case (.vcf, .coaches):
             let read = try VCardReader.read(bytes, setting.local)
-            return CoachImport.plan(read, into: records, interactions, choices, setting)
+            return CoachImport.plan(read, into: records, contacts, choices, setting)
         case (.vcf, _): throw ImportError("Cards are of coaches", advice: "quad coaches import takes them")
         case (_, .coaches):
             let read = try CoachCSV.read(bytes, choices, setting)
-            return CoachImport.plan(read, into: records, interactions, choices, setting)
+            return CoachImport.plan(read, into: records, contacts, choices, setting)
         case (_, .schools): return try SchoolImport.plan(bytes, into: records, choices, setting)
         case (_, .interactions):
-            return try ContactImport.plan(bytes, into: records, interactions, choices, setting)
+            return try ContactImport.plan(bytes, into: records, contacts, choices, setting)
         }
     }
 }

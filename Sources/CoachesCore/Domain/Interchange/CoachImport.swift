@@ -53,11 +53,11 @@ struct CoachImport {
     private static let mostCandidates = 32
 
     static func plan(
-        _ read: ParsedCoaches, into records: FamilyRecords, _ interactions: [Contact] = [],
+        _ read: ParsedCoaches, into records: FamilyRecords, _ contacts: [Contact] = [],
         _ choices: ImportChoices, _ setting: ImportSetting
     ) -> CoachImportPlan {
         var work = CoachImport(read, records, choices, setting)
-        work.logged = lastLogged(interactions, setting)
+        work.logged = lastLogged(contacts, setting)
         for coach in read.coaches { work.take(coach) }
         return work.finished()
     }

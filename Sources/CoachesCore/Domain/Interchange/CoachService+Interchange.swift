@@ -12,7 +12,7 @@ extension CoachService {
     ) async throws -> CoachImportPlan {
         let revision = try await repository.revision()
         var records = try await repository.records()
-        let all = try await repository.interactions()
+        let all = try await repository.contacts()
         // Whether something private is there already is nobody else's to learn.
         records.privateNotes.removeAll { $0.athlete != viewer.person.id }
         records.reminders.removeAll { $0.isPrivate && $0.athlete != viewer.person.id }
@@ -84,7 +84,7 @@ extension RecruitingLog {
             return CoachCalendar.FollowUp(coach: coach.id, due: DueDate(followUp.day))
         }
         return CoachCalendar(records, athlete: athlete.id, now: now, local: time, version: version)
-            .text(interactions: contacts, followUps: due)
+            .text(contacts: contacts, followUps: due)
     }
 
     private func sheet(of ids: [String]?) -> CoachSheet {
@@ -104,13 +104,13 @@ extension RecruitingLog {
             wanted.map { wanted in items.filter { wanted.contains($0.id) } } ?? items
         }
         return switch (format, subject) {
-        case (.json, _): FamilyFile.text(records, interactions: contacts)
+        case (.json, _): FamilyFile.text(records, contacts: contacts)
         case (.ics, .coaches), (.ics, .interactions): calendar(now: now, version: ProgramVersion.text)
         case (.vcf, .coaches): VCardWriter(now: now).text(sheet(of: ids))
         case (.csv, .coaches): CoachCSVWriter().text(sheet(of: ids))
         case (.csv, .schools):
             SchoolCSV.text(
-                records.with(chosen(records.schools)), interactions: contacts, athlete: athlete.id)
+                records.with(chosen(records.schools)), contacts: contacts, athlete: athlete.id)
         case (.csv, .interactions): ContactCSV.text(chosen(contacts), records)
         case (.vcf, .schools), (.vcf, .interactions), (.ics, .schools): nil
         }

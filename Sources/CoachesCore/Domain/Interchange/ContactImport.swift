@@ -19,7 +19,7 @@ struct ContactImport {
     private var plan: CoachImportPlan
 
     static func plan(
-        _ bytes: [UInt8], into records: FamilyRecords, _ interactions: [Contact], _ choices: ImportChoices,
+        _ bytes: [UInt8], into records: FamilyRecords, _ contacts: [Contact], _ choices: ImportChoices,
         _ setting: ImportSetting
     ) throws(ImportError) -> CoachImportPlan {
         let table = try ImportedTable(bytes, fields: ContactCSV.fields, choices)
@@ -28,7 +28,7 @@ struct ContactImport {
         }
         try table.refusePrivateColumns(besides: "Private")
         if choices.direction == nil { try refuseWithoutDirection(table) }
-        var work = ContactImport(table, records, interactions, choices, setting)
+        var work = ContactImport(table, records, contacts, choices, setting)
         let dates = try table.dates(in: ["Date"], setting.past)
         (work.plan.dates, work.date) = (dates.decided, dates["Date"])
         for row in table.rows { work.take(row) }
@@ -50,7 +50,7 @@ struct ContactImport {
     private static let option = "--direction outbound if you wrote or called, --direction inbound if they did"
 
     private init(
-        _ table: ImportedTable, _ records: FamilyRecords, _ interactions: [Contact], _ choices: ImportChoices,
+        _ table: ImportedTable, _ records: FamilyRecords, _ contacts: [Contact], _ choices: ImportChoices,
         _ setting: ImportSetting
     ) {
         self.setting = setting
@@ -58,9 +58,9 @@ struct ContactImport {
         names = ContactNames(records)
         people = records.people
         peopleNames = NearNames(people.map(\.name))
-        ids = CountedIDs(interactions.map(\.id))
+        ids = CountedIDs(contacts.map(\.id))
         plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
-        for contact in interactions where contact.athlete == setting.athlete {
+        for contact in contacts where contact.athlete == setting.athlete {
             // A row without a school has that of the coach.
             var placed = contact
             placed.school = contact.school ?? contact.coach.flatMap { names.coaches.school(of: $0) }

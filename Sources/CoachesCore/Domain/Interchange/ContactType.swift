@@ -119,7 +119,7 @@ extension ContactType {
         private mutating func takeMeaning(of word: String) {
             switch LogVocabulary.meaning(word) {
             case .kind(let kind): take(kind)
-            case .deed(let direction), .towards(let direction), .sign(let direction): said = direction
+            case .deed(let direction), .toward(let direction), .sign(let direction): said = direction
             case .missed: wasReached = false
             case .left: said = .outbound
             case .place, .pronoun, .skipped, .back, .unclear: break

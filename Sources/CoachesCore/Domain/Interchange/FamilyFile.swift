@@ -5,7 +5,7 @@ import QuadCore
 package enum FamilyFile {
     private static let kind = "coaches"
 
-    package static func text(_ records: FamilyRecords, interactions: [Contact]) -> String {
+    package static func text(_ records: FamilyRecords, contacts: [Contact]) -> String {
         var lines = QuadLines(kind)
         for item in records.people { lines.add("person", ItemJSON.kept(item)) }
         for item in records.athletes { lines.add("athlete", ItemJSON.kept(item)) }
@@ -13,7 +13,7 @@ package enum FamilyFile {
         for item in records.coaches { lines.add("coach", ItemJSON.kept(item)) }
         for item in records.pursuits { lines.add("pursuit", ItemJSON.kept(item)) }
         for item in records.events { lines.add("event", ItemJSON.kept(item)) }
-        for item in interactions { lines.add("interaction", ItemJSON.kept(item)) }
+        for item in contacts { lines.add("interaction", ItemJSON.kept(item)) }
         for item in records.reminders { lines.add("reminder", ItemJSON.kept(item)) }
         for item in records.messages { lines.add("message", ItemJSON.kept(item)) }
         for item in records.answers { lines.add("answer", ItemJSON.kept(item)) }
@@ -24,9 +24,9 @@ package enum FamilyFile {
 
     /// What is here under the same id becomes what the file says; what the file does not name stays.
     static func plan(
-        _ bytes: [UInt8], into records: FamilyRecords, _ interactions: [Contact], _ choices: ImportChoices
+        _ bytes: [UInt8], into records: FamilyRecords, _ contacts: [Contact], _ choices: ImportChoices
     ) throws(ImportError) -> CoachImportPlan {
-        var taking = FamilyImporter(records, interactions, choices)
+        var taking = FamilyImporter(records, contacts, choices)
         try QuadLines.read(bytes, as: kind) { members, line in
             taking.take(members, line: line)
         } refuse: { reason, line in
@@ -52,7 +52,7 @@ private struct FamilyImporter {
         let coaches: [String: Coach]
         let pursuits: [String: Pursuit]
         let events: [String: RecruitingEvent]
-        let interactions: [String: Contact]
+        let contacts: [String: Contact]
         let reminders: [String: Reminder]
         let messages: [String: MessageTemplate]
         let answers: [String: SuggestionAnswer]
@@ -66,7 +66,7 @@ private struct FamilyImporter {
             coaches = Self.byID(records.coaches)
             pursuits = Self.byID(records.pursuits)
             events = Self.byID(records.events)
-            interactions = Self.byID(contacts)
+            self.contacts = Self.byID(contacts)
             reminders = Self.byID(records.reminders)
             messages = Self.byID(records.messages)
             answers = Self.byID(records.answers)
@@ -79,10 +79,10 @@ private struct FamilyImporter {
         }
     }
 
-    init(_ records: FamilyRecords, _ interactions: [Contact], _ choices: ImportChoices) {
+    init(_ records: FamilyRecords, _ contacts: [Contact], _ choices: ImportChoices) {
         self.records = records
         self.choices = choices
-        here = Here(records, interactions)
+        here = Here(records, contacts)
     }
 
     func finished() -> CoachImportPlan { plan }
@@ -114,7 +114,7 @@ private struct FamilyImporter {
                 value, kind, here.people[value.object?["id"]?.text ?? ""]?.name ?? "", line, \.coaches, here.coaches)
         case "pursuit": try add(value, kind, name, line, \.pursuits, here.pursuits)
         case "event": try add(value, kind, name, line, \.events, here.events)
-        case "interaction": try add(value, kind, name, line, \.interactions, here.interactions)
+        case "interaction": try add(value, kind, name, line, \.interactions, here.contacts)
         case "reminder": try add(value, kind, name, line, \.reminders, here.reminders)
         case "message": try add(value, kind, name, line, \.messages, here.messages)
         case "answer": try add(value, kind, name, line, \.answers, here.answers)

@@ -29,7 +29,7 @@ package struct CoachSummary: Equatable, Sendable, Identifiable {
     /// what is due later by its day, and last where nothing has to be kept up.
     package func order(on today: CalendarDay) -> Double {
         guard let followUp else { return tally.last == nil && status.isKeptUp ? 1.5 : 1e9 }
-        let late = followUp.daysLate(on: today)
+        let late = followUp.daysOverdue(on: today)
         return late > 0 ? Double(-status.weight) * 1e6 - Double(late) : Double(-late) + 1
     }
 }

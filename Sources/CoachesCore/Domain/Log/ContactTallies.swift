@@ -29,7 +29,7 @@ extension CoachService {
             return RecruitingLists(
                 records, kept.tallies, viewer: viewer, today: time.day(of: now), intervals: intervals)
         }
-        let log = await log(records, try await self.repository.interactions(), viewer)
+        let log = await log(records, try await self.repository.contacts(), viewer)
         // What is wrong with the files is told by whoever reads them, so they are read again.
         if await self.repository.notice() == nil {
             repository.keep(CachedTallies(subject: subject, stamp: stamp, tallies: log.tallies))

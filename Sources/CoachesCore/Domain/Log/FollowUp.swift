@@ -14,8 +14,8 @@ package struct FollowUp: Equatable, Sendable {
     package let day: CalendarDay
     package let reason: Reason
 
-    /// How many days late; zero or less where it is not.
-    package func daysLate(on today: CalendarDay) -> Int { day.days(to: today) }
+    /// How many days overdue; zero or less where it is not.
+    package func daysOverdue(on today: CalendarDay) -> Int { day.days(to: today) }
 
     /// A set date, else their unanswered message and a day, else the last contact and the interval of the coach, else that
     /// of the status; nil where nothing is to be kept up, or nothing began.

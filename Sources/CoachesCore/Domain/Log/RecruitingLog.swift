@@ -17,17 +17,17 @@ package struct RecruitingLog: Sendable {
     private let ofSchools: GatheredContacts
 
     /// - Parameters:
-    ///   - interactions: of all athletes.
+    ///   - allContacts: of all athletes.
     init(
-        _ records: FamilyRecords, _ interactions: [Contact], viewer: Viewer, now: Date, time: LocalTime,
+        _ records: FamilyRecords, _ allContacts: [Contact], viewer: Viewer, now: Date, time: LocalTime,
         intervals: FollowUpIntervals = FollowUpIntervals()
     ) {
         self.time = time
         self.now = now
-        all = (records, interactions)
+        all = (records, allContacts)
         let visible = records.visible(to: viewer)
         self.records = visible
-        contacts = Self.contacts(interactions, viewer, time)
+        contacts = Self.contacts(allContacts, viewer, time)
         let gathering = ContactGatherer(visible, contacts, until: now, time)
         (ofCoaches, ofSchools) = (gathering.coaches, gathering.schools)
         lists = RecruitingLists(visible, gathering, viewer: viewer, today: time.day(of: now), intervals: intervals)

@@ -105,8 +105,8 @@ package struct ToDo: Equatable, Sendable, Identifiable {
     /// It is done by logging a contact, and by nothing else.
     package var followsFromContacts: Bool { if case .writing = source { true } else { false } }
 
-    /// How many days late; zero or less where it is not, nil where no day was said.
-    package func daysLate(on today: CalendarDay) -> Int? { due.map { $0.day.days(to: today) } }
+    /// How many days overdue; zero or less where it is not, nil where no day was said.
+    package func daysOverdue(on today: CalendarDay) -> Int? { due.map { $0.day.days(to: today) } }
 
     package enum Kind: String, CaseIterable, Sendable {
         case followUp = "follow_up"

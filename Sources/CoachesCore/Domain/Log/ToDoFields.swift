@@ -6,8 +6,8 @@ package enum ToDoFields {
     package static func table(today: @escaping @Sendable () -> CalendarDay) -> FilterTable<ToDo> {
         FilterTable(
             [
-                .flag("overdue", "past its date") { ($0.daysLate(on: today()) ?? 0) > 0 },
-                .flag("late", "the same as overdue") { ($0.daysLate(on: today()) ?? 0) > 0 },
+                .flag("overdue", "past its date") { ($0.daysOverdue(on: today()) ?? 0) > 0 },
+                .flag("late", "the same as overdue") { ($0.daysOverdue(on: today()) ?? 0) > 0 },
                 .flag("private", "for the athlete's eyes only") { $0.isPrivate },
                 .init(FilterField("type", .choice(ToDo.Kind.allCases.map(\.rawValue)), "what it is")) {
                     .texts([$0.kind.rawValue])

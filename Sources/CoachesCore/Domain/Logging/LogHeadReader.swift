@@ -154,7 +154,7 @@ struct LogHeadReader {
         case .sign(let direction):
             take(direction, rank: 3)
             return (1, false)
-        case .towards(let direction):
+        case .toward(let direction):
             guard isBeforeSomebody(place + 1) else { return nil }
             take(direction, rank: 2)
             return (1, true)

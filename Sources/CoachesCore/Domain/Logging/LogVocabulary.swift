@@ -9,7 +9,7 @@ enum LogVocabulary {
         /// The same as a sign, which is never part of a text.
         case sign(Contact.Direction)
         /// `to`, `from`: only before somebody.
-        case towards(Contact.Direction)
+        case toward(Contact.Direction)
         /// Of a call: nobody picked up.
         case missed
         case place
@@ -61,7 +61,7 @@ enum LogVocabulary {
         (.deed(.outbound), ["sent", "wrote", "send", "write"]),
         (.deed(.inbound), ["replied", "answered", "got", "reply", "received", "heard"]),
         (.sign(.outbound), [">", "→"]), (.sign(.inbound), ["<", "←"]),
-        (.towards(.outbound), ["to"]), (.towards(.inbound), ["from"]),
+        (.toward(.outbound), ["to"]), (.toward(.inbound), ["from"]),
         (.missed, ["missed"]),
         (.place, ["at"]),
         (.pronoun(.outbound), ["i", "we", "mom", "mum", "dad", "mother", "father"]),

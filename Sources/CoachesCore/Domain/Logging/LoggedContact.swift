@@ -38,7 +38,7 @@ package struct LoggedContact: Equatable, Sendable {
         }
     }
 
-    package let interaction: Contact
+    package let contact: Contact
     /// Everybody who has a contact by it: ids.
     private let coaches: [String]
     package private(set) var change = FamilyChange()
@@ -62,13 +62,13 @@ package struct LoggedContact: Equatable, Sendable {
         var words: [String] = []
         let school = Self.school(reading.school, &change, &words, circumstances, makeID)
         let coach = Self.coach(reading.coach, at: school, &change, &words, circumstances, makeID)
-        interaction = Contact(
+        contact = Contact(
             id: makeID(), athlete: circumstances.athlete, school: school, coach: coach, kind: reading.kind,
             direction: reading.direction, at: reading.at, content: reading.text, mood: reading.mood,
             wasReached: reading.wasReached, isMass: reading.isMass, isPrivate: reading.isPrivate,
             promises: reading.promises.map { Promise(id: makeID(), by: $0.by, text: $0.text, due: $0.due) },
             tags: reading.tags, loggedBy: circumstances.by, loggedAt: circumstances.now)
-        change.interactions = [.init(before: nil, after: interaction)]
+        change.interactions = [.init(before: nil, after: contact)]
         change.interactions += Self.others(reading, directory, circumstances, makeID)
         coaches = change.interactions.compactMap { $0.after?.coach }
         self.change = change
@@ -144,9 +144,9 @@ package struct LoggedContact: Equatable, Sendable {
         let due = DueDate(day)
         let done = Set(completed.map(\.id))
         let open = circumstances.reminders.first { reminder in
-            reminder.kind == .followUp && reminder.doneAt == nil && reminder.coach == interaction.coach
-                && reminder.coach != nil && reminder.athlete == interaction.athlete && !done.contains(reminder.id)
-                && (circumstances.movesAll || reminder.madeBy == interaction.loggedBy)
+            reminder.kind == .followUp && reminder.doneAt == nil && reminder.coach == contact.coach
+                && reminder.coach != nil && reminder.athlete == contact.athlete && !done.contains(reminder.id)
+                && (circumstances.movesAll || reminder.madeBy == contact.loggedBy)
         }
         if let open {
             var moved = open
@@ -155,20 +155,20 @@ package struct LoggedContact: Equatable, Sendable {
             return
         }
         let reminder = Reminder(
-            id: makeID(), athlete: interaction.athlete, kind: .followUp, title: Reminder.followUpTitle(name), due: due,
-            school: interaction.school, coach: interaction.coach, interaction: interaction.id,
-            isPrivate: interaction.isPrivate, madeBy: interaction.loggedBy)
+            id: makeID(), athlete: contact.athlete, kind: .followUp, title: Reminder.followUpTitle(name), due: due,
+            school: contact.school, coach: contact.coach, interaction: contact.id,
+            isPrivate: contact.isPrivate, madeBy: contact.loggedBy)
         change.reminders.append(.init(before: nil, after: reminder))
     }
 
     /// Writing to a coach is what a follow-up asks for, unless it was done before there was the follow-up.
     private mutating func complete(_ circumstances: Circumstances, _ name: String) {
-        guard interaction.direction == .outbound, !interaction.isMass, !coaches.isEmpty else { return }
-        let day = interaction.at.day(circumstances.time)
+        guard contact.direction == .outbound, !contact.isMass, !coaches.isEmpty else { return }
+        let day = contact.at.day(circumstances.time)
         let today = circumstances.time.day(of: circumstances.now)
         for reminder in circumstances.reminders
         where reminder.kind == .followUp && coaches.contains(reminder.coach ?? "") && reminder.doneAt == nil
-            && reminder.athlete == interaction.athlete && reminder.due.day <= today
+            && reminder.athlete == contact.athlete && reminder.due.day <= today
         {
             let cause = reminder.interaction.flatMap(circumstances.dayOfContact)
             if let cause, day <= cause { continue }

@@ -41,13 +41,13 @@ package struct CoachMerge: Equatable, Sendable {
     package struct Sources: Sendable {
         let records: FamilyRecords
         /// Those of either coach, at least.
-        let interactions: [Contact]
+        let contacts: [Contact]
         /// How many jobs and steps are the absorbed person's.
         let assignments: Int
 
-        package init(_ records: FamilyRecords, interactions: [Contact], assignments: Int = 0) {
+        package init(_ records: FamilyRecords, contacts: [Contact], assignments: Int = 0) {
             self.records = records
-            self.interactions = interactions
+            self.contacts = contacts
             self.assignments = assignments
         }
     }

@@ -19,8 +19,8 @@ struct IDRenaming {
     ) {
         (self.old, self.new, records) = (old, new, sources.records)
         (contactPath, reminderPath) = (contact, reminder)
-        contacts = sources.interactions.filter { $0[keyPath: contact] == old }
-        contactsOfNew = sources.interactions.count { $0[keyPath: contact] == new }
+        contacts = sources.contacts.filter { $0[keyPath: contact] == old }
+        contactsOfNew = sources.contacts.count { $0[keyPath: contact] == new }
     }
 
     /// How many things name each of both, besides the contacts without those that neither has.

@@ -5,5 +5,5 @@ package struct ContactRulesFileError: PassingError, Equatable {
     package let message: String
     package let advice: String?
 
-    package static func store(message: String, advice: String?) -> Self { Self(message: message, advice: advice) }
+    package static func storage(message: String, advice: String?) -> Self { Self(message: message, advice: advice) }
 }

@@ -14,7 +14,7 @@ package enum CoachError: PassingError, Equatable {
     case notFound(String, kind: String, proposals: [String] = [])
     /// Several fit what was typed.
     case ambiguous(String, [String])
-    case store(message: String, advice: String?)
+    case storage(message: String, advice: String?)
 
     package var message: String {
         switch self {
@@ -24,7 +24,7 @@ package enum CoachError: PassingError, Equatable {
         case .refused(let reason): reason
         case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"
         case .ambiguous(let text, let names): "“\(text.clipped)” may be any of \(names.few())"
-        case .store(let message, _): message
+        case .storage(let message, _): message
         }
     }
 
@@ -37,7 +37,7 @@ package enum CoachError: PassingError, Equatable {
         case .notFound(let text, let kind, let proposals):
             TypedID.advice(text, listing: TypedName.advice(proposals, else: Self.listing(kind)))
         case .ambiguous: "type more of it, or its id"
-        case .store(_, let advice): advice
+        case .storage(_, let advice): advice
         }
     }
 

@@ -4,8 +4,8 @@ import QuadCore
 package protocol CoachRepository: AnyObject, WatchedStorage {
     func records() async throws(CoachError) -> FamilyRecords
     /// Every contact, in the order in which they were logged.
-    func interactions() async throws(CoachError) -> [Contact]
-    func interactions(_ ids: [String]) async throws(CoachError) -> [Contact]
+    func contacts() async throws(CoachError) -> [Contact]
+    func contacts(_ ids: [String]) async throws(CoachError) -> [Contact]
 
     /// Another one after every change.
     func revision() async throws(CoachError) -> Int

@@ -34,18 +34,18 @@ package struct CoachService: Sendable {
     ) async throws(CoachError) -> RecruitingLog {
         let records = try await repository.records()
         let viewer = try Viewer(viewer, athlete: athlete, among: records)
-        return await log(records, try await repository.interactions(), viewer)
+        return await log(records, try await repository.contacts(), viewer)
     }
 
     /// The same of what was read already. What takes time is done beside the keys.
     package func log(
-        _ records: FamilyRecords, _ interactions: [Contact], _ viewer: Viewer
+        _ records: FamilyRecords, _ contacts: [Contact], _ viewer: Viewer
     ) async -> RecruitingLog {
         let (now, time, intervals) = (now, time, intervals)
         let make = { @Sendable in
-            RecruitingLog(records, interactions, viewer: viewer, now: now, time: time, intervals: intervals)
+            RecruitingLog(records, contacts, viewer: viewer, now: now, time: time, intervals: intervals)
         }
-        return interactions.count + records.coaches.count > Self.few ? await OwnThread.run(make) : make()
+        return contacts.count + records.coaches.count > Self.few ? await OwnThread.run(make) : make()
     }
 
     /// So many are done in a blink.

@@ -26,13 +26,13 @@ struct CoachFactLines {
                 TextRun(post, Style(.muted)),
             ], in: rect)
         let today = viewModel.today
-        let isOverdue = (coach.followUp?.daysLate(on: today) ?? 0) > 0
+        let isOverdue = (coach.followUp?.daysOverdue(on: today) ?? 0) > 0
         canvas.drawLine(
             [
                 CoachSigns.turn(coach.tally.turn), TextRun(" \(CoachText.last(coach.tally.last, today: today))  "),
                 TextRun(
                     "\(isOverdue ? "! " : "")\(CoachText.due(coach.followUp, today: today)) ",
-                    isOverdue ? Style(.coachLate) : .text),
+                    isOverdue ? Style(.coachOverdue) : .text),
             ], in: rect, .right)
     }
 

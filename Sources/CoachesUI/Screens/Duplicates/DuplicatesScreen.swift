@@ -91,7 +91,7 @@ final class DuplicatesScreen: ListScreen {
 
     private func cell(_ row: MergeRow, _ column: Int) -> [TextRun] {
         switch column {
-        case 0: [TextRun(row.isLosing ? "!" : " ", Style(.coachLate))]
+        case 0: [TextRun(row.isLosing ? "!" : " ", Style(.coachOverdue))]
         case 1: [TextRun(row.title)]
         case 2: [TextRun(row.first)]
         case 3: [TextRun(row.second)]
@@ -101,7 +101,7 @@ final class DuplicatesScreen: ListScreen {
 
     private func narrowRow(_ index: Int) -> ListView.Row {
         let row = list.rows[index]
-        let sign = row.isLosing ? TextRun("!", Style(.coachLate)) : TextRun(" ")
+        let sign = row.isLosing ? TextRun("!", Style(.coachOverdue)) : TextRun(" ")
         return ListView.Row([
             sign, TextRun("\(row.title) ", Style(.muted)), TextRun("\(row.first) · \(row.second)"),
             TextRun(" → \(row.result)", Style(.muted)),

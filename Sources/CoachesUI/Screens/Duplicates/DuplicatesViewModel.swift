@@ -79,7 +79,7 @@ final class DuplicatesViewModel {
             let absorbed = ends(of: pair).absorbed
             let count = assigned.map { $0.person == absorbed ? $0.count : 0 } ?? 0
             merge = try? merging(pair)(
-                CoachMerge.Sources(log.records, interactions: log.contacts, assignments: count))
+                CoachMerge.Sources(log.records, contacts: log.contacts, assignments: count))
             if pair.kind == .coach { countAssignments(of: absorbed) }
         }
         list.show(merge?.rows ?? [])
@@ -183,7 +183,7 @@ final class DuplicatesViewModel {
         let title = "Merged \(name(merge.absorbed)) into \(name(merge.kept))"
         let merging = merging(pair)
         model.change(title) { [model] _ in
-            try merging(CoachMerge.Sources(model.records, interactions: model.interactions)).change
+            try merging(CoachMerge.Sources(model.records, contacts: model.contacts)).change
         }
     }
 

@@ -18,7 +18,7 @@ struct CoachColumns {
             if name < Self.name { name = max(name, TextWidth.columns(of: coach.name)) }
             if school < Self.school { school = max(school, TextWidth.columns(of: coach.school?.name ?? "")) }
             longestSilence = max(longestSilence, coach.tally.last.map { $0.days(to: today) } ?? 0)
-            let late = coach.followUp?.daysLate(on: today) ?? 0
+            let late = coach.followUp?.daysOverdue(on: today) ?? 0
             (mostLate, furthest) = (max(mostLate, late), max(furthest, -late))
         }
         let status = statuses.map { TextWidth.columns(of: $0.words) }.max() ?? 0

@@ -106,8 +106,8 @@ final class CoachListScreen: FirstStartScreen {
         case 4: return [TextRun(coach.school == nil ? "–" : coach.status.words)]
         case 5: return [TextRun(CoachText.last(coach.tally.last, today: today))]
         default:
-            let isOverdue = (coach.followUp?.daysLate(on: today) ?? 0) > 0
-            return [TextRun(CoachText.due(coach.followUp, today: today), isOverdue ? Style(.coachLate) : .text)]
+            let isOverdue = (coach.followUp?.daysOverdue(on: today) ?? 0) > 0
+            return [TextRun(CoachText.due(coach.followUp, today: today), isOverdue ? Style(.coachOverdue) : .text)]
         }
     }
 }

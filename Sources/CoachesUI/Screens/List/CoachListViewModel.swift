@@ -53,7 +53,7 @@ final class CoachListViewModel {
     }
 
     private func waits(_ coach: CoachSummary) -> Bool {
-        coach.tally.turn == .mine || (coach.followUp?.daysLate(on: model.today) ?? -1) >= 0
+        coach.tally.turn == .mine || (coach.followUp?.daysOverdue(on: model.today) ?? -1) >= 0
     }
 
     /// The marked ones, else all that are shown.

@@ -36,7 +36,7 @@ final class CoachesModel: TabModelOwner {
     var log: RecruitingLog? { shared.contents.log }
     /// Of all athletes.
     var records: FamilyRecords { shared.contents.records }
-    var interactions: [Contact] { shared.contents.contacts }
+    var contacts: [Contact] { shared.contents.contacts }
     var viewer: Viewer? { log?.viewer }
     /// Why the viewer may not, as in “changes coaches”; nil where they may.
     func refusal(to what: String) -> String? { viewer?.refusal(to: what) }
@@ -62,7 +62,7 @@ final class CoachesModel: TabModelOwner {
 
     private func read(_ held: CoachesContents) async throws -> CoachesContents? {
         let records = try await service.repository.records()
-        let contacts = try await service.repository.interactions()
+        let contacts = try await service.repository.contacts()
         // Changes made here are in the log already.
         guard
             held.isOutdated || content != .loaded || held.log?.today != today || records != held.records
@@ -84,7 +84,7 @@ final class CoachesModel: TabModelOwner {
         shared.update(change)
         builds += 1
         let build = builds
-        if let log = try? await makeLog(records, interactions), build == builds { shared.update { $0.log = log } }
+        if let log = try? await makeLog(records, contacts), build == builds { shared.update { $0.log = log } }
         shared.tellScreens()
         if case .failed = content { changedElsewhere() }
     }

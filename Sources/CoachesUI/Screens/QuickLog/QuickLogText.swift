@@ -88,7 +88,7 @@ enum QuickLogText {
         _ reading: ParsedLogLine, _ logged: LoggedContact, _ directory: LogDirectory, _ log: RecruitingLog,
         isOnCard: Bool
     ) -> String {
-        let who = isOnCard ? log.personName(logged.interaction.coach) : who(reading, directory)
+        let who = isOnCard ? log.personName(logged.contact.coach) : who(reading, directory)
         let done = [who, what(reading), when(reading.at, log.time, today: log.today)].filter { !$0.isEmpty }
         let guessed = isOnCard ? [] : reading.guessed.filter { $0 != .school }.map(field)
         let guess = guessed.isEmpty ? [] : ["guessed \(guessed.joined(separator: ", "))"]

@@ -154,7 +154,7 @@ struct SchoolLines {
             return SchoolRow(
                 id: "offer.\(offer.id)", subject: .offer(offer),
                 runs: [
-                    TextRun("\(sign) ", isOverdue ? Style(.coachLate) : .text), TextRun("OFFER ", Style(.heading)),
+                    TextRun("\(sign) ", isOverdue ? Style(.coachOverdue) : .text), TextRun("OFFER ", Style(.heading)),
                     TextRun(line),
                 ], why: more.isEmpty ? "Nothing else was written down" : more)
         }

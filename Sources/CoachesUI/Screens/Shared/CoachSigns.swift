@@ -5,8 +5,8 @@ import TextKit
 /// The two signs in front of a coach: `!` for what is late, an arrow for whose turn it is.
 enum CoachSigns {
     static func runs(_ coach: CoachSummary, today: CalendarDay) -> [TextRun] {
-        let isOverdue = (coach.followUp?.daysLate(on: today) ?? 0) > 0
-        return [isOverdue ? TextRun("!", Style(.coachLate)) : TextRun(" "), turn(coach.tally.turn)]
+        let isOverdue = (coach.followUp?.daysOverdue(on: today) ?? 0) > 0
+        return [isOverdue ? TextRun("!", Style(.coachOverdue)) : TextRun(" "), turn(coach.tally.turn)]
     }
 
     static func turn(_ turn: ContactTally.Turn?) -> TextRun {

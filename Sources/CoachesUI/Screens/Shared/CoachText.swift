@@ -9,10 +9,10 @@ enum CoachText {
         day.map { "\($0.days(to: today)) d" } ?? "never"
     }
 
-    /// `28 d late`, `today`, `4 d`, `–` where nothing is to be done.
+    /// `28 d overdue`, `today`, `4 d`, `–` where nothing is to be done.
     static func due(_ followUp: FollowUp?, today: CalendarDay) -> String {
         guard let followUp else { return "–" }
-        let late = followUp.daysLate(on: today)
+        let late = followUp.daysOverdue(on: today)
         return late > 0 ? "\(late) d overdue" : late == 0 ? "today" : "\(-late) d"
     }
 

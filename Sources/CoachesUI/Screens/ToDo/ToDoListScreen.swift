@@ -82,8 +82,8 @@ final class ToDoListScreen: ListScreen {
 
     private func cell(_ thing: ToDo, _ column: Int) -> [TextRun] {
         let today = viewModel.today
-        let isOverdue = thing.by == .us && (thing.daysLate(on: today) ?? 0) > 0
-        let style = isOverdue ? Style(.coachLate) : .text
+        let isOverdue = thing.by == .us && (thing.daysOverdue(on: today) ?? 0) > 0
+        let style = isOverdue ? Style(.coachOverdue) : .text
         switch column {
         case 0: return [Self.sign(thing, isOverdue: isOverdue)]
         case 1: return [TextRun(Self.due(thing, today), style)]
@@ -100,13 +100,13 @@ final class ToDoListScreen: ListScreen {
 
     private static func sign(_ thing: ToDo, isOverdue: Bool) -> TextRun {
         if thing.by == .them { return TextRun("→") }
-        if isOverdue { return TextRun("!", Style(.coachLate)) }
+        if isOverdue { return TextRun("!", Style(.coachOverdue)) }
         return TextRun(thing.due?.minute == nil ? "○" : "◷")
     }
 
-    /// `28 d late`, `today 9:30`, `Fri 27 Nov`, `–`
+    /// `28 d overdue`, `today 9:30`, `Fri 27 Nov`, `–`
     private static func due(_ thing: ToDo, _ today: CalendarDay) -> String {
-        guard let due = thing.due, let late = thing.daysLate(on: today) else { return "–" }
+        guard let due = thing.due, let late = thing.daysOverdue(on: today) else { return "–" }
         if late > 0 { return "\(late.grouped) d overdue" }
         if late == 0 { return due.minute.map(DateText.clock) ?? "today" }
         return due.day.year == today.year ? DateText.date(due.day, today: today) : DateText.full(due.day)

@@ -40,11 +40,11 @@ final class ToDoListViewModel {
         list.follow(model.content) { list.show(model.log?.toDo ?? [], on: today) }
     }
 
-    /// `5 to do`, `1 late`, `2 today`, `1 they owe`, of what is shown.
+    /// `5 to do`, `1 overdue`, `2 today`, `1 they owe`, of what is shown.
     var summary: [String] {
         let ours = list.rows.filter { $0.by == .us }
-        let late = ours.count { ($0.daysLate(on: today) ?? -1) > 0 }
-        let now = ours.count { $0.daysLate(on: today) == 0 }
+        let late = ours.count { ($0.daysOverdue(on: today) ?? -1) > 0 }
+        let now = ours.count { $0.daysOverdue(on: today) == 0 }
         let theirs = list.rows.count - ours.count
         var parts = ["\(ours.count.grouped) to do"]
         if late > 0 { parts.append("\(late.grouped) overdue") }

@@ -8,7 +8,7 @@ enum ContactStandingRuns {
         let yes = glyphs.signs.isEmpty ? "✓" : "yes"
         return switch verdict {
         case .yes: TextRun(yes, Style(.coachDone))
-        case .no: TextRun("no", Style(.coachLate))
+        case .no: TextRun("no", Style(.coachOverdue))
         case .unsure: TextRun(yes + "?", Style(.coachGuess))
         }
     }

@@ -90,7 +90,7 @@ package final class JSONChatRepository: ChatRepository {
         guard Self.isSafe(chat), try await isKept(chat) else { throw .unknownChat(chat) }
         do { try await collection(chat).apply(changes) } catch {
             let error = Self.error(error)
-            if case .store = error { keep(changes, of: chat, error.words) }
+            if case .storage = error { keep(changes, of: chat, error.words) }
             throw error
         }
         let ids = Set(changes.changes.map(\.id))
@@ -237,7 +237,7 @@ extension JSONChatRepository: RefusedWrites {
             do throws(ConversationError) {
                 // That it is there takes it from those that wait.
                 try await apply(ItemChanges([answer.change]), in: answer.chat)
-            } catch .store {
+            } catch .storage {
                 continue
             } catch {
                 // The chat went, or the answer became another elsewhere: it is not this one's any more.

@@ -1,5 +1,3 @@
-import ChatKit
-
 /// Finds the key of a server, wherever the user keeps it.
 package protocol ChatKeyFinding: Sendable {
     func key(for provider: ChatProvider) async throws(ChatError) -> ChatKey?

@@ -1,4 +1,3 @@
-import ChatKit
 import QuadCore
 
 /// The way to servers of language models.

@@ -9,7 +9,7 @@ package enum ConversationError: PassingError, Equatable, Sendable {
     case changedElsewhere
     case nothingToSend
     case tooLong
-    case store(message: String, advice: String?)
+    case storage(message: String, advice: String?)
 
     package var message: String {
         switch self {
@@ -20,7 +20,7 @@ package enum ConversationError: PassingError, Equatable, Sendable {
         case .changedElsewhere: "The chat changed in another window; nothing was done"
         case .nothingToSend: "There is nothing to send yet"
         case .tooLong: "A message has at most \(ChatService.longestMessage.grouped) characters"
-        case .store(let message, _): message
+        case .storage(let message, _): message
         }
     }
 
@@ -28,7 +28,7 @@ package enum ConversationError: PassingError, Equatable, Sendable {
         switch self {
         case .unknownChat: "quad growth chat list has their ids"
         case .severalChats: "name one by more of its title, or by its id"
-        case .store(_, let advice): advice
+        case .storage(_, let advice): advice
         default: nil
         }
     }

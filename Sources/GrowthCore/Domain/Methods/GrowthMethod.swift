@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Something one practises or studies by: steps, how long each takes, and what to look out for.
+/// Something one practices or studies by: steps, how long each takes, and what to look out for.
 package struct GrowthMethod: Equatable, Sendable, Identifiable {
     package enum Stage: String, CaseIterable, Sendable {
         case beginner, intermediate, advanced

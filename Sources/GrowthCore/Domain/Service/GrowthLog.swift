@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// All that was practised, and the plan.
+/// All that was practiced, and the plan.
 package struct GrowthLog: Equatable, Sendable {
     /// In the order in which they began.
     package private(set) var sessions: [PracticeSession]

@@ -12,7 +12,7 @@ package enum GrowthLogError: PassingError, Equatable {
     /// What was looked for, and what it was to be: “session”.
     case notFound(String, kind: String, proposals: [String] = [])
     case ambiguous(String, [String])
-    case store(message: String, advice: String?)
+    case storage(message: String, advice: String?)
 
     package var message: String {
         switch self {
@@ -22,7 +22,7 @@ package enum GrowthLogError: PassingError, Equatable {
         case .refused(let reason): reason
         case .notFound(let text, let kind, _): "There is no \(kind) “\(text.clipped)”"
         case .ambiguous(let text, let names): "“\(text.clipped)” may be any of \(names.few())"
-        case .store(let message, _): message
+        case .storage(let message, _): message
         }
     }
 
@@ -34,7 +34,7 @@ package enum GrowthLogError: PassingError, Equatable {
         case .refused: nil
         case .notFound(_, let kind, let proposals): TypedName.advice(proposals, else: Self.listing(kind))
         case .ambiguous: "type more of it, or its id"
-        case .store(_, let advice): advice
+        case .storage(_, let advice): advice
         }
     }
 

@@ -10,5 +10,5 @@ package struct GrowthFileError: PassingError, Equatable, Sendable {
         self.advice = advice
     }
 
-    package static func store(message: String, advice: String?) -> Self { Self(message, advice: advice) }
+    package static func storage(message: String, advice: String?) -> Self { Self(message, advice: advice) }
 }

@@ -6,9 +6,9 @@ import ViewState
 /// Asks in which form and where to, and writes a chat there.
 @MainActor
 struct ChatExportDialogs {
-    private let library: ConversationsModel
+    private let conversations: ConversationsModel
 
-    init(_ library: ConversationsModel) { self.library = library }
+    init(_ conversations: ConversationsModel) { self.conversations = conversations }
 
     private static let forms = [
         PaletteItem(id: "md", title: "Markdown", trailing: "the branch you are on"),
@@ -16,16 +16,16 @@ struct ChatExportDialogs {
     ]
 
     func ask(_ chat: Chat) {
-        library.context.dialogs.choose(Dialogs.Choice(placeholder: "in which form", items: Self.forms)) {
+        conversations.context.dialogs.choose(Dialogs.Choice(placeholder: "in which form", items: Self.forms)) {
             ask(chat, as: $0.id)
         }
     }
 
     private func ask(_ chat: Chat, as form: String) {
-        let (service, clock) = (library.service, library.context.clock)
+        let (service, clock) = (conversations.service, conversations.context.clock)
         let question = Dialogs.Question(
             title: "File to write", key: "export chat \(chat.id) \(form)", text: "chat.\(form)")
-        FileSaver(library.context).ask(question) {
+        FileSaver(conversations.context).ask(question) {
             let messages = try await service.repository.messages(of: chat.id)
             if form == "json" { return try ChatExport.json(chat, messages) }
             return ChatExport.markdown(chat, ChatTree(messages).path(chat.chosen), at: LocalTime(clock))

@@ -14,7 +14,7 @@ final class ChatField: ChatPart {
     }
 
     private(set) var state = State() {
-        didSet { if state != oldValue { library.context.changed() } }
+        didSet { if state != oldValue { conversations.context.changed() } }
     }
 
     let conversation: Conversation
@@ -24,7 +24,7 @@ final class ChatField: ChatPart {
 
     init(_ conversation: Conversation) {
         self.conversation = conversation
-        drafts = Drafts(conversation.library.context.session)
+        drafts = Drafts(conversation.conversations.context.session)
         state.input = TextAreaInput(drafts.draft(for: place))
     }
 

@@ -31,7 +31,7 @@ final class ChatListScreen: ListScreen {
     init(_ viewModel: ChatListViewModel) { self.viewModel = viewModel }
 
     var list: ListModel<ChatListViewModel.Row> { viewModel.list }
-    var dialogs: Dialogs { viewModel.library.context.dialogs }
+    var dialogs: Dialogs { viewModel.conversations.context.dialogs }
     var emptyWords: [String] { ["There is no chat yet.", "a begins one: the guide answers at once; m adds a model"] }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.opened() }
@@ -45,7 +45,7 @@ final class ChatListScreen: ListScreen {
     var itemCommands: [Command] {
         let viewModel = viewModel
         let isOnOne = list.selected != nil
-        let none = "There is no chat here; \(viewModel.library.context.key(.addItem)) begins one"
+        let none = "There is no chat here; \(viewModel.conversations.context.key(.addItem)) begins one"
         let isArchived = list.selected?.chat.isArchived == true
         return [
             Command(.openItem, when: isOnOne, else: none) { viewModel.opened() },
@@ -61,15 +61,15 @@ final class ChatListScreen: ListScreen {
             Command(.chatArchived, viewModel.showsArchived ? "Hide archived chats" : "Show archived chats too") {
                 viewModel.toggledArchived()
             },
-        ] + GrowthPlaces.commands(viewModel.library.context)
+        ] + GrowthPlaces.commands(viewModel.conversations.context)
     }
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let library = viewModel.library
-        let clock = library.context.clock
+        let conversations = viewModel.conversations
+        let clock = conversations.context.clock
         let minute = Int(clock.now / 60)
         let time = time.value(of: minute) { FilterTime(clock) }
-        let answering = library.answering
+        let answering = conversations.answering
         drawn.keep(while: Stamp(generation: list.generation, minute: minute, answering: answering))
         list.drawRows(into: &canvas, in: rect, drawn: drawn) { index in
             let chat = list.rows[index].chat

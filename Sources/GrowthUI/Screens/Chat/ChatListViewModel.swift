@@ -14,15 +14,15 @@ final class ChatListViewModel {
     }
 
     let list: ListModel<Row>
-    let library: ConversationsModel
+    let conversations: ConversationsModel
     private(set) var showsArchived = false
     private var texts: [String: [String]] = [:]
     private var reading: Task<Void, Never>?
     /// IDs of the chats before the user began a new one.
     private var earlier: Set<String>?
 
-    init(_ library: ConversationsModel) {
-        self.library = library
+    init(_ conversations: ConversationsModel) {
+        self.conversations = conversations
         let orders: [ListModel<Row>.Order] = [
             .init("changed", "newest first", descending: true, by: \.chat.changedAt),
             .init("title", "by title", byName: \.chat.title),
@@ -30,9 +30,9 @@ final class ChatListViewModel {
         ]
         list = ListModel(
             "growth.chats", Self.table, orders: orders, filterHint: "words of titles and messages, cut, archived",
-            in: library.context)
+            in: conversations.context)
         list.onChange = { [weak self] in self?.listChanged() }
-        library.observe(for: self) { [weak self] in self?.rebuild() }
+        conversations.observe(for: self) { [weak self] in self?.rebuild() }
         list.beginLoading()
     }
 
@@ -45,18 +45,18 @@ final class ChatListViewModel {
         ], texts: { [$0.chat.title, $0.chat.model ?? "guide"] + $0.texts })
 
     func appeared() {
-        library.reload()
+        conversations.reload()
         rebuild()
     }
 
     // MARK: Rows
 
     private func rebuild() {
-        if case .failed(let message, let advice) = library.content {
+        if case .failed(let message, let advice) = conversations.content {
             return list.fail(message, advice: advice)
         }
-        guard library.content == .loaded else { return }
-        let chats = library.chats.filter { showsArchived || !$0.isArchived }
+        guard conversations.content == .loaded else { return }
+        let chats = conversations.chats.filter { showsArchived || !$0.isArchived }
         list.show(chats.map { Row(chat: $0, texts: texts[$0.id] ?? []) })
         selectNew(chats)
     }
@@ -68,17 +68,17 @@ final class ChatListViewModel {
         list.select(new.id)
     }
 
-    var archivedCount: Int { library.chats.count { $0.isArchived } }
+    var archivedCount: Int { conversations.chats.count { $0.isArchived } }
 
     private func listChanged() {
         if !list.filterText.isEmpty { readTexts() }
-        library.context.changed()
+        conversations.context.changed()
     }
 
     /// What was said is read once somebody looks for words.
     private func readTexts() {
         guard reading == nil else { return }
-        let (repository, chats) = (library.service.repository, library.chats)
+        let (repository, chats) = (conversations.service.repository, conversations.chats)
         reading = Task { [weak self] in
             for chat in chats {
                 let messages = (try? await repository.messages(of: chat.id)) ?? []
@@ -92,14 +92,14 @@ final class ChatListViewModel {
 
     func opened() {
         earlier = nil
-        if let row = list.selected { library.context.open(.growthChat(row.id)) }
+        if let row = list.selected { conversations.context.open(.growthChat(row.id)) }
     }
 
-    func beganWithModel() { library.beginChoosing() }
+    func beganWithModel() { conversations.beginChoosing() }
 
     func beganNew() {
-        earlier = Set(library.chats.map(\.id))
-        library.context.open(.newGrowthChat)
+        earlier = Set(conversations.chats.map(\.id))
+        conversations.context.open(.newGrowthChat)
     }
 
     func toggledArchived() {
@@ -110,13 +110,13 @@ final class ChatListViewModel {
     func askedForTitle() {
         guard let chat = list.selected?.chat else { return }
         let question = Dialogs.Question(title: "Title", key: "chat title \(chat.id)", text: chat.title)
-        library.context.dialogs.ask(question) { [library] text, _ in
+        conversations.context.dialogs.ask(question) { [conversations] text, _ in
             let title = text.trimmingSpaces
             guard !title.isBlank, title != chat.title else { return }
             var named = chat
             named.title = title
             named.hasOwnTitle = true
-            library.change(
+            conversations.change(
                 "the title of “\(chat.title)”", "It is “\(title)” now", ItemChanges(replacing: [(chat, named)]))
         }
     }
@@ -131,7 +131,7 @@ final class ChatListViewModel {
             return (before: chat, after: next)
         }
         let name = Self.words(chats)
-        library.change(
+        conversations.change(
             isIn ? "archiving \(name)" : "taking \(name) out of the archive",
             isIn ? "Put \(name) into the archive" : "Took \(name) out of the archive", ItemChanges(replacing: changes))
     }
@@ -142,14 +142,14 @@ final class ChatListViewModel {
         let name = Self.words(chats)
         let messages = chats.reduce(0) { $0 + $1.messageCount }
         let text = messages == 1 ? "Its message goes with it." : "\(messages.grouped) messages go with it."
-        library.context.dialogs.confirm("Delete \(name)?", text, "Delete") { [library] in
-            library.change("deleting \(name)", "Deleted \(name)", ItemChanges(removing: chats))
+        conversations.context.dialogs.confirm("Delete \(name)?", text, "Delete") { [conversations] in
+            conversations.change("deleting \(name)", "Deleted \(name)", ItemChanges(removing: chats))
         }
     }
 
     func askedToExport() {
         guard let chat = list.selected?.chat else { return }
-        ChatExportDialogs(library).ask(chat)
+        ChatExportDialogs(conversations).ask(chat)
     }
 
     private static func words(_ chats: [Chat]) -> String {

@@ -9,12 +9,12 @@ import ViewState
 struct ChatModelDialogs {
     typealias Done = @MainActor (ChatModelName?) -> Void
 
-    private let library: ConversationsModel
+    private let conversations: ConversationsModel
 
-    init(_ library: ConversationsModel) { self.library = library }
+    init(_ conversations: ConversationsModel) { self.conversations = conversations }
 
-    private var models: ChatModelDirectory { library.models }
-    private var context: FeatureContext { library.context }
+    private var models: ChatModelDirectory { conversations.models }
+    private var context: FeatureContext { conversations.context }
 
     /// As people say it.
     static func name(_ model: ChatModelName) -> String {
@@ -80,8 +80,8 @@ struct ChatModelDialogs {
         case .model(let model): done(model)
         case .list(let provider): Task { await chooseModel(of: provider, done) }
         case .look: Task { await look(done) }
-        case .add: ChatProviderDialogs(library).add(saved: { ask(done) })
-        case .change(let provider): ChatProviderDialogs(library).edit(provider, saved: { ask(done) })
+        case .add: ChatProviderDialogs(conversations).add(saved: { ask(done) })
+        case .change(let provider): ChatProviderDialogs(conversations).edit(provider, saved: { ask(done) })
         }
     }
 
@@ -115,7 +115,7 @@ struct ChatModelDialogs {
         }
         context.dialogs.choose(Dialogs.Choice(placeholder: "which one to use", items: items)) { item in
             guard let number = Int(item.id), found.indices.contains(number) else { return }
-            ChatProviderDialogs(library).add(found[number].provider, saved: { ask(done) })
+            ChatProviderDialogs(conversations).add(found[number].provider, saved: { ask(done) })
         }
     }
 }

@@ -56,7 +56,7 @@ enum ChatPanelView {
                 lines += wrapped("[\(isOn ? "x" : " ")] \(scope.rawValue)", isOn ? .text : Style(.muted))
                 if isOn { lines += wrapped("    \(scope.words)", Style(.muted)) }
             }
-            let provider = viewModel.library.models.providers.first { $0.id == asks.provider }
+            let provider = viewModel.conversations.models.providers.first { $0.id == asks.provider }
             let place = provider.map { $0.isOnThisMachine ? "on this machine" : "at \($0.host), the Internet" }
             return lines
                 + wrapped("to \(ChatModelDialogs.name(asks)) \(place ?? "of \(asks.provider)")", Style(.muted))

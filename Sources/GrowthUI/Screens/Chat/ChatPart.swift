@@ -7,6 +7,6 @@ protocol ChatPart {
 }
 
 extension ChatPart {
-    var library: ConversationsModel { conversation.library }
+    var conversations: ConversationsModel { conversation.conversations }
     var path: [ChatMessage] { conversation.path }
 }

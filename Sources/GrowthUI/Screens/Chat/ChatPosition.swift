@@ -15,7 +15,7 @@ final class ChatPosition: ChatPart {
     }
 
     private var state = State() {
-        didSet { if state != oldValue { library.context.changed() } }
+        didSet { if state != oldValue { conversations.context.changed() } }
     }
 
     let conversation: Conversation
@@ -122,7 +122,7 @@ final class ChatPosition: ChatPart {
         guard let forked else { return }
         let all = conversation.state.tree.siblings(of: forked)
         guard let place = all.firstIndex(where: { $0.id == forked.id }), all.indices.contains(place + step) else {
-            return library.context.say(.info(step > 0 ? "This is the newest" : "This is the first"))
+            return conversations.context.say(.info(step > 0 ? "This is the newest" : "This is the first"))
         }
         conversation.choose(all[place + step])
         (state.selected, state.top) = (all[place + step].id, nil)

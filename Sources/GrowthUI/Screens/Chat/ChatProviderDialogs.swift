@@ -7,12 +7,12 @@ import ViewState
 /// Sets up a server to ask, changes it, and takes it away.
 @MainActor
 struct ChatProviderDialogs {
-    private let library: ConversationsModel
+    private let conversations: ConversationsModel
 
-    init(_ library: ConversationsModel) { self.library = library }
+    init(_ conversations: ConversationsModel) { self.conversations = conversations }
 
-    private var context: FeatureContext { library.context }
-    private var ports: ChatModelPorts { library.models.ports }
+    private var context: FeatureContext { conversations.context }
+    private var ports: ChatModelPorts { conversations.models.ports }
 
     func add(_ found: ChatProvider? = nil, saved: @escaping () -> Void) {
         fillIn("A server to ask", found ?? ChatProvider(id: "", base: "http://127.0.0.1:8080"), isNew: true, saved)
@@ -79,7 +79,7 @@ struct ChatProviderDialogs {
             "name", "Name", \.provider.id, placeholder: "home", trims: true,
             missing: "Say what to call it, such as home"
         ) { name in
-            library.models.providers.contains { $0.id == name } ? "There is one of that name; take another" : nil
+            conversations.models.providers.contains { $0.id == name } ? "There is one of that name; take another" : nil
         }
         return FormTable((isNew ? [name] : []) + address(isNew: isNew) + key(isNew: isNew) + rest) { draft, errors in
             if draft.keySource == nil { errors["keyOf"] = "The name of a variable, or a command that prints the key" }
@@ -142,7 +142,7 @@ struct ChatProviderDialogs {
                 let provider = try provider.merged(insteadOf: old, into: stored)
                 if let key { try ports.keyFile.set(key, of: provider.id) }
                 try await ports.providers.save(provider)
-                library.models.forgetRooms()
+                conversations.models.forgetRooms()
                 record("a change of the server \(provider.id)", provider.id, before: stored)
                 context.sayDone("\(provider.id) can be asked at \(provider.base)")
                 saved()
@@ -152,11 +152,11 @@ struct ChatProviderDialogs {
 
     /// Keys are not kept: a server that comes back without its key says that it needs one.
     private func record(_ title: String, _ id: String, before: ChatProvider?) {
-        let (providers, library) = (ports.providers, library)
-        context.undoStack.record(title, undoing: before) { [weak library] before in
+        let (providers, conversations) = (ports.providers, conversations)
+        context.undoStack.record(title, undoing: before) { [weak conversations] before in
             let now = try await providers.providers().first { $0.id == id }
             if let before { try await providers.save(before) } else { _ = try await providers.remove(id) }
-            library?.models.forgetRooms()
+            conversations?.models.forgetRooms()
             return now
         }
     }

@@ -14,7 +14,7 @@ final class ChatSafety: ChatPart {
     }
 
     private var state = State() {
-        didSet { if state != oldValue { library.context.changed() } }
+        didSet { if state != oldValue { conversations.context.changed() } }
     }
 
     let conversation: Conversation
@@ -62,14 +62,14 @@ final class ChatSafety: ChatPart {
 
     func showAll() {
         let question = path.last { $0.role == .user }.flatMap { known.about($0.text).first?.language }
-        let bindings = library.context.bindings.value
-        library.context.present(
+        let bindings = conversations.context.bindings.value
+        conversations.context.present(
             SafetyLayer(in: question ?? .english) { bindings.isBound($0, to: Action.chatSafety.id) })
     }
 
     /// The keys of the texts while something is typed.
     func type(_ key: Key) -> Bool {
-        let bindings = library.context.bindings.value
+        let bindings = conversations.context.bindings.value
         if key.text == nil, bindings.isBound(key, to: Action.chatSafety.id) {
             showAll()
             return true

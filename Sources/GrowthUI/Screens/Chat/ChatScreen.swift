@@ -62,7 +62,7 @@ final class ChatScreen: AppScreen {
 
     /// Returns the key of an action that works while the user types.
     private func typed(_ action: Action) -> String {
-        viewModel.library.context.bindings.value.labelWhileTyping(of: action.id)
+        viewModel.conversations.context.bindings.value.labelWhileTyping(of: action.id)
     }
 
     /// In the field c is a letter.
@@ -113,7 +113,7 @@ final class ChatScreen: AppScreen {
         ] + setupCommands + [
             Command(.copyItem, when: !isEmpty, else: nothing) { viewModel.copy() },
             Command(.chatExportThis, when: conversation.chat != nil, else: nothing) { [conversation] in
-                if let chat = conversation.chat { ChatExportDialogs(viewModel.library).ask(chat) }
+                if let chat = conversation.chat { ChatExportDialogs(viewModel.conversations).ask(chat) }
             },
         ] + ListCommands.movement { viewModel.position.scroll($0) } + places
     }
@@ -139,7 +139,8 @@ final class ChatScreen: AppScreen {
     private var safetyCommands: [Command] {
         let viewModel = viewModel
         let isShown = !viewModel.safety.shown.isEmpty
-        let nothing = "No safety text is on screen; \(viewModel.library.context.key(.chatSafety)) shows all of them"
+        let nothing =
+            "No safety text is on screen; \(viewModel.conversations.context.key(.chatSafety)) shows all of them"
         return [
             Command(.chatSafety) { viewModel.safety.showAll() },
             Command(.chatSafetyHide, when: isShown, else: nothing) { viewModel.safety.dismiss() },
@@ -150,7 +151,7 @@ final class ChatScreen: AppScreen {
 
     /// i writes here.
     private var places: [Command] {
-        GrowthPlaces.commands(viewModel.library.context).filter { $0.action.id != Action.growthLogLine.id }
+        GrowthPlaces.commands(viewModel.conversations.context).filter { $0.action.id != Action.growthLogLine.id }
     }
 
     // MARK: Drawing

@@ -23,13 +23,13 @@ struct ChatSetup: ChatPart {
             ScopesDraft(scopes: Set(conversation.settings.scopes), system: shownSystem)
         ) { draft in choseScopes(ChatScope.allCases.filter { draft[$0] }, draft.system, done) }
         form.isFilledIn = true
-        library.context.dialogs.fillIn(form)
+        conversations.context.dialogs.fillIn(form)
     }
 
     /// The words of this chat, or of its server where it has none yet.
     private var shownSystem: String {
         let settings = conversation.settings
-        let provider = library.models.providers.first { $0.id == settings.asks?.provider }
+        let provider = conversations.models.providers.first { $0.id == settings.asks?.provider }
         return settings.system ?? provider?.system ?? ""
     }
 
@@ -44,14 +44,14 @@ struct ChatSetup: ChatPart {
             }
             guard isKept else { return }
             let names = scopes.map(\.rawValue).joined(separator: ", ")
-            library.context.say(
+            conversations.context.say(
                 .success(scopes.isEmpty ? "Nothing but the question goes out" : "With the question go: \(names)"))
             done()
         }
     }
 
     func askModel() {
-        ChatModelDialogs(library).ask { [conversation, library] asks in
+        ChatModelDialogs(conversations).ask { [conversation, conversations] asks in
             Task {
                 let isKept = await conversation.change { settings in
                     // What is said to somebody else is agreed to anew.
@@ -60,7 +60,7 @@ struct ChatSetup: ChatPart {
                 }
                 guard isKept else { return }
                 let who = asks.map { "\(ChatModelDialogs.name($0)) of \($0.provider)" } ?? "The guide"
-                library.context.say(.success("\(who) answers in this chat from now on"))
+                conversations.context.say(.success("\(who) answers in this chat from now on"))
             }
         }
     }
@@ -86,7 +86,7 @@ struct ChatSetup: ChatPart {
                 "To      \(ModelName.short(asked.model)) · \(provider.host) · \(provider.isOnThisMachine ? "this machine" : "the Internet")",
                 "Size    \(prompt.characters.grouped) characters, \(tokens), of \(asked.room.grouped)",
             ] + (hidden.isEmpty ? [] : ["Not sent  \(hidden.joined(separator: ", "))"])
-        library.context.present(ChatOutgoingLayer("What was sent", head: head, text: prompt.text))
+        conversations.context.present(ChatOutgoingLayer("What was sent", head: head, text: prompt.text))
     }
 }
 

@@ -25,12 +25,12 @@ struct ChatSources: ChatPart {
         items += links.map { (item: PaletteItem(id: $0, title: $0), target: Target.link($0)) }
         guard items.count > 1 else {
             guard let only = items.first else {
-                return library.context.say(.info("This message names no source and no address"))
+                return conversations.context.say(.info("This message names no source and no address"))
             }
             return open(only.target)
         }
         let choice = Dialogs.Choice(placeholder: "which source", items: items.map(\.item))
-        library.context.dialogs.choose(choice) { [items] item in
+        conversations.context.dialogs.choose(choice) { [items] item in
             if let found = items.first(where: { $0.item.id == item.id }) { open(found.target) }
         }
     }
@@ -43,12 +43,12 @@ struct ChatSources: ChatPart {
     private func open(_ target: Target) {
         switch target {
         case .source(let source): open(source)
-        case .link(let address): library.context.openLink(address)
+        case .link(let address): conversations.context.openLink(address)
         }
     }
 
     func open(_ source: ChatSource) {
-        if let route = source.route { library.context.open(route) }
+        if let route = source.route { conversations.context.open(route) }
     }
 }
 

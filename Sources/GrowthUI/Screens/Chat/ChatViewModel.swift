@@ -57,19 +57,19 @@ final class ChatViewModel: ChatPart {
 
     func branch() {
         guard let chat = conversation.chat, let selected = position.selected else { return }
-        Task { [library] in
+        Task { [conversations] in
             do {
-                let new = try await library.service.branch(chat, at: selected)
-                await library.refresh()
-                library.context.open(.growthChat(new.id))
-                library.context.say(.success("A chat of its own: “\(new.title)”"))
+                let new = try await conversations.service.branch(chat, at: selected)
+                await conversations.refresh()
+                conversations.context.open(.growthChat(new.id))
+                conversations.context.say(.success("A chat of its own: “\(new.title)”"))
             } catch {
-                library.context.say(.error(ErrorText.of(error)))
+                conversations.context.say(.error(ErrorText.of(error)))
             }
         }
     }
 
     func copy() {
-        if let selected = position.selected { library.context.copy(selected.text, as: "the message") }
+        if let selected = position.selected { conversations.context.copy(selected.text, as: "the message") }
     }
 }

@@ -26,7 +26,7 @@ final class Conversation {
     }
 
     private(set) var state = State() {
-        didSet { if state != oldValue { library.context.changed() } }
+        didSet { if state != oldValue { conversations.context.changed() } }
     }
 
     /// The answer that is coming, ahead of what is on disk. It is apart from the tree: a word more costs no more than that.
@@ -40,7 +40,7 @@ final class Conversation {
     private(set) var id: String?
     /// The id a chat gets once it begins, which the marks around its data are made of.
     private(set) lazy var futureID = service.newID()
-    let library: ConversationsModel
+    let conversations: ConversationsModel
     private var running: Task<Void, Never>?
     private var isStopping = false
     private var tick: TimerQueue.Timer?
@@ -51,14 +51,14 @@ final class Conversation {
     /// Of a chat that is not begun; nil until something is chosen.
     private var newSettings: ChatSettings?
 
-    init(id: String?, in library: ConversationsModel) {
+    init(id: String?, in conversations: ConversationsModel) {
         self.id = id
-        self.library = library
+        self.conversations = conversations
         if id == nil { state.content = .loaded }
     }
 
-    private var service: ChatService { library.service }
-    var chat: Chat? { id.flatMap { library.chat($0) } }
+    private var service: ChatService { conversations.service }
+    var chat: Chat? { id.flatMap { conversations.chat($0) } }
     /// An answer that was stopped is no longer waited for, while the last of it is written down.
     var isAnswering: Bool { state.since != nil && !isStopping }
 
@@ -79,26 +79,26 @@ final class Conversation {
     /// `waiting for the server 12 s`
     var waitingWords: String? {
         guard let waiting = state.waiting, let since = state.waitingSince else { return nil }
-        return waiting.words(seconds: max(0, Int(library.context.clock.now - since)))
+        return waiting.words(seconds: max(0, Int(conversations.context.clock.now - since)))
     }
 
     /// ` 6 s`, once it takes a while.
     var seconds: String {
-        let seconds = state.since.map { Int(library.context.clock.now - $0) } ?? 0
+        let seconds = state.since.map { Int(conversations.context.clock.now - $0) } ?? 0
         return seconds > 0 ? " \(seconds) s" : ""
     }
 
     // MARK: Who is asked
 
-    var settings: ChatSettings { chat?.settings ?? newSettings ?? ChatSettings(asks: library.usualModel) }
+    var settings: ChatSettings { chat?.settings ?? newSettings ?? ChatSettings(asks: conversations.usualModel) }
 
     func set(_ settings: ChatSettings) async throws(ConversationError) {
         guard let id else {
             newSettings = settings
-            return library.context.changed()
+            return conversations.context.changed()
         }
         try await service.set(settings, of: id)
-        await library.refresh()
+        await conversations.refresh()
     }
 
     /// Changes who is asked, or what goes along.
@@ -106,7 +106,7 @@ final class Conversation {
     func change(_ change: (inout ChatSettings) -> Void) async -> Bool {
         var settings = settings
         change(&settings)
-        return await library.context.attempt { try await set(settings) } != nil
+        return await conversations.context.attempt { try await set(settings) } != nil
     }
 
     /// One question at a time is made ready: nil while another is.
@@ -121,7 +121,7 @@ final class Conversation {
     // MARK: Reading
 
     func load() {
-        guard id != nil else { return library.reload() }
+        guard id != nil else { return conversations.reload() }
         guard state.since == nil else { return }
         if state.content == .idle { state.content = .loading }
         Task { await loadNow() }
@@ -130,28 +130,28 @@ final class Conversation {
     private func loadNow() async {
         guard let id else { return }
         do {
-            if library.chat(id) == nil { await library.refresh() }
+            if conversations.chat(id) == nil { await conversations.refresh() }
             // Asked before they are read: one that ends meanwhile is whole then.
             let isAnswering = service.repository.isAnswering(in: id)
             let messages = try await service.repository.messages(of: id)
-            chosen = library.chat(id)?.chosen ?? [:]
+            chosen = conversations.chat(id)?.chosen ?? [:]
             // An answer that began meanwhile shows more than was read.
             guard state.since == nil else { return }
             state.isAnsweredElsewhere = isAnswering && messages.contains { $0.state == .running }
             show(messages)
             if state.isAnsweredElsewhere { watchElsewhere() }
             let notice = await service.repository.notice(of: id)
-            if let notice, notice != toldNotice { library.context.say(.warning(notice)) }
+            if let notice, notice != toldNotice { conversations.context.say(.warning(notice)) }
             toldNotice = notice
         } catch {
-            state.content = .failed(ErrorText.of(error), advice: "\(library.context.key(.goBack)) goes back")
+            state.content = .failed(ErrorText.of(error), advice: "\(conversations.context.key(.goBack)) goes back")
         }
     }
 
     /// What another window gets is read again each second, until it is whole or that window is gone.
     private func watchElsewhere() {
         guard watch == nil else { return }
-        watch = library.context.timers.after(1) { [weak self] in
+        watch = conversations.context.timers.after(1) { [weak self] in
             self?.watch = nil
             self?.load()
         }
@@ -171,16 +171,16 @@ final class Conversation {
     /// - Returns: the question; nil where it could not be written down: why, was said.
     func ask(_ text: String, after parent: String?, sending: ChatDispatch? = nil) async -> ChatMessage? {
         await settled()
-        return await library.context.attempt {
+        return await conversations.context.attempt {
             var sending = sending ?? ChatDispatch(settings)
             sending.chat = futureID
             if id != nil, chat == nil { throw ConversationError.wasDeleted }
             let (chat, question) = try await service.ask(text, in: chat, after: parent, sending: sending)
             if id == nil {
                 id = chat.id
-                library.began(self, as: chat.id)
+                conversations.began(self, as: chat.id)
             }
-            await library.refresh()
+            await conversations.refresh()
             await loadNow()
             return question
         }
@@ -199,11 +199,11 @@ final class Conversation {
     /// - Parameter partial: an answer that goes on.
     func answer(_ question: ChatMessage, by answering: ChatResponder, goingOn partial: ChatMessage? = nil) {
         guard let chat, state.since == nil, !service.repository.isAnswering(in: chat.id) else {
-            return library.context.say(
+            return conversations.context.say(
                 .warning("It is asked, and not answered: another answer is coming; r asks again"))
         }
         isStopping = false
-        state.since = library.context.clock.now
+        state.since = conversations.context.clock.now
         ticked()
         running = Task { await run(question, in: chat, by: answering, goingOn: partial) }
     }
@@ -212,7 +212,7 @@ final class Conversation {
     func stop() {
         isStopping = true
         running?.cancel()
-        library.context.changed()
+        conversations.context.changed()
     }
 
     private func run(
@@ -234,7 +234,7 @@ final class Conversation {
         } catch {
             isWritten = false
             live?.end(wasStopped: Task.isCancelled)
-            library.context.say(.error(ErrorText.of(error)))
+            conversations.context.say(.error(ErrorText.of(error)))
         }
         // The chat is read again at the end, and must not meet its own mark.
         withExtendedLifetime(mark) {}
@@ -246,7 +246,7 @@ final class Conversation {
     private func keep(in chat: Chat) async {
         while (try? await Task.sleep(for: AnswerInProgress.pause)) != nil {
             guard let due = live?.due else { continue }
-            await library.context.attempt {
+            await conversations.context.attempt {
                 try await service.keep(due.message, replacing: due.kept, in: chat)
                 live?.wasKept(due.message)
             }
@@ -278,13 +278,13 @@ final class Conversation {
             let isSame = state.waiting?.words(seconds: 0) == wait.words(seconds: 0)
             var next = state
             next.waiting = wait
-            if !isSame { next.waitingSince = library.context.clock.now }
+            if !isSame { next.waitingSince = conversations.context.clock.now }
             state = next
             return
         }
         if case .text = event, state.waiting != nil { state.waiting = nil }
         live?.take(event)
-        library.context.changed()
+        conversations.context.changed()
     }
 
     private func ended(isWritten: Bool) async {
@@ -297,16 +297,16 @@ final class Conversation {
         state = next
         isStopping = false
         running = nil
-        library.context.unsay(Self.busy)
-        await library.refresh()
+        conversations.context.unsay(Self.busy)
+        await conversations.refresh()
         if isWritten { await loadNow() }
     }
 
     /// How long one has waited is told each second.
     private func ticked() {
-        tick = library.context.timers.after(1) { [weak self] in
+        tick = conversations.context.timers.after(1) { [weak self] in
             guard let self, state.since != nil else { return }
-            library.context.changed()
+            conversations.context.changed()
             ticked()
         }
     }
@@ -328,7 +328,7 @@ final class Conversation {
         state.path = state.tree.path(chosen)
         Task {
             _ = try? await service.noted(chat, on: message.id)
-            await library.refresh()
+            await conversations.refresh()
         }
     }
 }

@@ -22,14 +22,14 @@ struct QuestionSender: ChatPart {
     func send() {
         let text = field.state.input.text.trimmingSpaces
         guard !conversation.isAnswering else {
-            return library.context.say(Conversation.busy)
+            return conversations.context.say(Conversation.busy)
         }
         guard !conversation.state.isAnsweredElsewhere else {
-            return library.context.say(Conversation.busyElsewhere)
+            return conversations.context.say(Conversation.busyElsewhere)
         }
-        guard !text.isBlank else { return library.context.say(.info("There is nothing to send yet")) }
+        guard !text.isBlank else { return conversations.context.say(.info("There is nothing to send yet")) }
         guard text.count <= ChatService.longestMessage else {
-            return library.context.say(.warning(ErrorText.of(ConversationError.tooLong)))
+            return conversations.context.say(.warning(ErrorText.of(ConversationError.tooLong)))
         }
         safety.show(for: text)
         let parent = field.state.rewording.map { conversation.state.tree.message($0)?.parent } ?? path.last?.id
@@ -46,7 +46,7 @@ struct QuestionSender: ChatPart {
     func goOn() {
         guard let broken, let question = broken.parent.flatMap({ conversation.state.tree.message($0) }) else { return }
         guard conversation.settings.asks != nil else {
-            return library.context.say(.info("The guide goes on with no answer; m chooses a model"))
+            return conversations.context.say(.info("The guide goes on with no answer; m chooses a model"))
         }
         position.goToEnd()
         Task {
@@ -67,7 +67,7 @@ struct QuestionSender: ChatPart {
 
     private func askGuide(_ asking: Asking) async {
         guard let question = await written(asking, sending: nil) else { return }
-        conversation.answer(question, by: library.guide)
+        conversation.answer(question, by: conversations.guide)
     }
 
     /// The question, on disk.
@@ -87,7 +87,7 @@ struct QuestionSender: ChatPart {
 
     /// Makes ready what goes out, and sends it where the user agreed to that already; else shows it first.
     private func ask(_ asking: Asking) async {
-        await library.context.attempt {
+        await conversations.context.attempt {
             let typed = field.state.input.text
             var ready: ReadyQuestion?
             guard
@@ -99,9 +99,9 @@ struct QuestionSender: ChatPart {
             else { return }
             guard isModel, let ready else { return await askGuide(asking) }
             guard field.state.input.text == typed else {
-                return library.context.say(.info("You typed on, so nothing went out; Enter sends all of it"))
+                return conversations.context.say(.info("You typed on, so nothing went out; Enter sends all of it"))
             }
-            guard ready.prompt.fits else { return library.context.say(.warning(Self.tooLong(ready))) }
+            guard ready.prompt.fits else { return conversations.context.say(.warning(Self.tooLong(ready))) }
             guard isStill(ready) else { return await ask(asking) }
             if conversation.settings.consent?.covers(ready.consent) == true {
                 return await send(ready, asking, keeping: nil)
@@ -126,16 +126,16 @@ struct QuestionSender: ChatPart {
         var settings = conversation.settings
         let fence = settings.fence ?? ChatRules(chat: conversation.id ?? conversation.futureID).fence
         settings.fence = fence
-        let provider = try await library.models.provider(asks.provider)
+        let provider = try await conversations.models.provider(asks.provider)
         // Kept with the chat: it goes on as it began, also once the server has other words.
         if settings.system == nil, !provider.system.isBlank { settings.system = provider.system }
-        let model = try await library.models.model(asks, of: provider)
+        let model = try await conversations.models.model(asks, of: provider)
         let earlier = asking.parent.map { conversation.state.tree.path(to: $0) } ?? []
-        let dispatch = try await library.models.ports.context.dispatch(
+        let dispatch = try await conversations.models.ports.context.dispatch(
             asking.text, settings, after: earlier, isNew: asking.continuing == nil)
         let rules = ChatRules(fence: fence, system: dispatch.system)
         let agreed = settings.consent?.covers(ChatConsent(provider, model: model, scopes: settings.scopes)) == true
-        let room = await library.models.room(of: model, at: provider, mayAsk: provider.isOnThisMachine || agreed)
+        let room = await conversations.models.room(of: model, at: provider, mayAsk: provider.isOnThisMachine || agreed)
         let last = earlier.last { $0.asked?.model == model }?.asked?.room
         var question = asking.question
         if question?.sentText == nil { question?.sentText = dispatch.sentText }
@@ -145,7 +145,7 @@ struct QuestionSender: ChatPart {
     }
 
     private func show(_ ready: ReadyQuestion, _ asking: Asking) {
-        let clock = library.context.clock
+        let clock = conversations.context.clock
         let layer = ChatConsentLayer(ready, trail: conversation.chat?.title ?? "New chat") { clock.now }
         layer.onAnswer = { answer in
             switch answer {
@@ -155,7 +155,7 @@ struct QuestionSender: ChatPart {
             case .guide: Task { await self.askGuide(asking) }
             }
         }
-        library.context.present(layer)
+        conversations.context.present(layer)
     }
 
     /// Goes back to the field, with the question if it was asked before.
@@ -166,7 +166,7 @@ struct QuestionSender: ChatPart {
     /// - Parameter keeping: whether the user is not to be asked again for the same; nil where that is settled.
     private func send(_ ready: ReadyQuestion, _ asking: Asking, keeping: Bool?) async {
         guard isStill(ready) else { return await ask(asking) }
-        await library.context.attempt {
+        await conversations.context.attempt {
             var settings = conversation.settings
             let readied = ready.dispatch.settings
             (settings.hidden, settings.fence, settings.system) = (readied.hidden, readied.fence, readied.system)
@@ -176,7 +176,7 @@ struct QuestionSender: ChatPart {
             dispatch.settings = settings
             let hidden = dispatch.earlier + [ready.question].compactMap(\.self)
             try await conversation.keepHidden(hidden)
-            let answering = try await library.models.answering(ready, clock: library.context.clock)
+            let answering = try await conversations.models.answering(ready, clock: conversations.context.clock)
             var asking = asking
             asking.question = ready.question
             guard let question = await written(asking, sending: dispatch) else { return }

@@ -49,7 +49,7 @@ enum SafetyPanelView {
     ) {
         if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
         let isWriting = viewModel.field.state.isWriting
-        let bindings = viewModel.library.context.bindings.value
+        let bindings = viewModel.conversations.context.bindings.value
         func key(_ action: Action) -> String {
             isWriting ? bindings.labelWhileTyping(of: action.id) : bindings.label(of: action.id, most: 1)
         }

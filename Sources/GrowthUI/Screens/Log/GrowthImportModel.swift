@@ -7,21 +7,21 @@ import ViewState
 @MainActor
 final class GrowthImportModel: ImportModel {
     let file: ImportFile
-    private let library: GrowthLogModel
+    private let model: GrowthLogModel
     /// The unit of distances that name none.
     private var unit: DistanceUnit?
 
-    init(_ file: ImportFile, _ library: GrowthLogModel) {
+    init(_ file: ImportFile, _ model: GrowthLogModel) {
         self.file = file
-        self.library = library
+        self.model = model
     }
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
     var fields: [CSVFields.Field] { PracticeSessionImport.fieldSpecs }
 
     func plan() async throws -> PracticeSessionImport {
-        await library.whenRead()
-        return try plan(into: library.log)
+        await model.whenRead()
+        return try plan(into: model.log)
     }
 
     func preview(_ plan: PracticeSessionImport) -> any ImportPreview {
@@ -30,8 +30,8 @@ final class GrowthImportModel: ImportModel {
 
     private func plan(into log: GrowthLog) throws(ImportError) -> PracticeSessionImport {
         try PracticeSessionImport(
-            file.bytes, into: log, local: library.service.time, columns: file.choices.columns, unit: unit,
-            dates: file.choices.dates.with(setting: library.service.clock.chosenDateOrder), now: library.service.now)
+            file.bytes, into: log, local: model.service.time, columns: file.choices.columns, unit: unit,
+            dates: file.choices.dates.with(setting: model.service.clock.chosenDateOrder), now: model.service.now)
     }
 
     func ask(about error: ImportError) -> Bool {
@@ -41,7 +41,7 @@ final class GrowthImportModel: ImportModel {
             PaletteItem(id: "mi", title: "miles", detail: "yards in a pool"),
             PaletteItem(id: "m", title: "meters"),
         ]
-        library.dialogs.choose(.init(placeholder: "what its distances count", items: items)) { [self] item in
+        model.dialogs.choose(.init(placeholder: "what its distances count", items: items)) { [self] item in
             unit = DistanceUnit(rawValue: item.id)
             show()
         }
@@ -50,7 +50,7 @@ final class GrowthImportModel: ImportModel {
 
     /// Worked out anew: another window may have changed the log meanwhile.
     func confirmed() {
-        let counts = (try? plan(into: library.log)).map { ": \($0.summary)" } ?? ""
-        library.change("Imported \(file.name)\(counts)") { [self] log in try plan(into: log).change }
+        let counts = (try? plan(into: model.log)).map { ": \($0.summary)" } ?? ""
+        model.change("Imported \(file.name)\(counts)") { [self] log in try plan(into: log).change }
     }
 }

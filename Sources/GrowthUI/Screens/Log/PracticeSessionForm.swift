@@ -8,13 +8,13 @@ import ViewState
 /// The form of a session.
 @MainActor
 struct PracticeSessionForm {
-    private let library: GrowthLogModel
+    private let model: GrowthLogModel
     private let draft: PracticeSessionDraft
     /// The session that is edited: it overlaps itself.
     private let id: String?
 
-    init(_ library: GrowthLogModel, _ draft: PracticeSessionDraft, except id: String? = nil) {
-        self.library = library
+    init(_ model: GrowthLogModel, _ draft: PracticeSessionDraft, except id: String? = nil) {
+        self.model = model
         self.draft = draft
         self.id = id
     }
@@ -57,14 +57,14 @@ struct PracticeSessionForm {
     }
 
     private func startHint(_ draft: PracticeSessionDraft) -> String {
-        guard let other = library.log.overlaps(draft, except: id).first, draft.seconds > 0 else {
+        guard let other = model.log.overlaps(draft, except: id).first, draft.seconds > 0 else {
             return "2026-11-19 17:30, yesterday 17:30"
         }
         return "! overlaps \(PracticeSessionText.overlap(other))"
     }
 
     private func lengthHint(_ draft: PracticeSessionDraft) -> String {
-        library.log.last(before: draft, except: id).map { "last time: \(PracticeSessionText.short($0))" }
+        model.log.last(before: draft, except: id).map { "last time: \(PracticeSessionText.short($0))" }
             ?? "45m, 1h10, 90s"
     }
 
@@ -75,7 +75,7 @@ struct PracticeSessionForm {
         _ title: String, key: String, _ keeping: Dialogs.Form.Keeping,
         _ done: @escaping (PracticeSessionDraft, _ typed: String) -> Void
     ) -> Dialogs.Form {
-        let titles = { [library] (text: String) in Self.titles(library, beginning: text) }
+        let titles = { [model] (text: String) in Self.titles(model, beginning: text) }
         var form = Dialogs.Form(
             title: title, key: key, table, draft, keeping: keeping, completions: ["method": titles]
         ) { draft, form in
@@ -92,11 +92,11 @@ struct PracticeSessionForm {
     }
 
     /// Those of methods, then what was logged without one lately.
-    private static func titles(_ library: GrowthLogModel, beginning text: String) -> [String] {
+    private static func titles(_ model: GrowthLogModel, beginning text: String) -> [String] {
         guard !text.isBlank else { return [] }
         let words = FilterPhrase(text.trimmingSpaces)
-        let methods = library.service.methods().map(\.title)
-        let logged = library.log.sessions.suffix(500).reversed().lazy.map(\.title)
+        let methods = model.service.methods().map(\.title)
+        let logged = model.log.sessions.suffix(500).reversed().lazy.map(\.title)
         var seen: Set<String> = []
         return (methods + logged).filter { words.occurs(in: $0) && seen.insert($0).inserted }.prefix(8).map(\.self)
     }
@@ -124,7 +124,7 @@ struct PracticeSessionForm {
     private func readMethod(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
         if text == draft.title, !text.isEmpty { return nil }
         if text.isBlank { return "Say what it was: a method, or a few words" }
-        switch MethodMatch(text, among: library.service.methods()) {
+        switch MethodMatch(text, among: model.service.methods()) {
         case .one(let method): (draft.method, draft.title) = (method.id, method.title)
         case .none: (draft.method, draft.title) = (nil, text)
         case .several(let titles): return "This may be \(titles.few(4)): type more of it"
@@ -145,12 +145,12 @@ struct PracticeSessionForm {
 
     private func readStart(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
         guard text != startText else { return nil }
-        guard let moment = library.service.lines.start(text) else {
+        guard let moment = model.service.lines.start(text) else {
             return "A day and a time: 2026-11-19 17:30, yesterday 17:30"
         }
-        guard moment <= library.service.now else { return "That lies ahead: a session is logged once it is done" }
+        guard moment <= model.service.now else { return "That lies ahead: a session is logged once it is done" }
         (draft.start, draft.end) = (moment, nil)
-        draft.zone = library.context.clock.secondsAhead(at: moment.timeIntervalSince1970)
+        draft.zone = model.context.clock.secondsAhead(at: moment.timeIntervalSince1970)
         return nil
     }
 }

@@ -31,38 +31,38 @@ final class PracticeSessionListScreen: ListScreen {
     }
 
     var list: ListModel<PracticeSession> { viewModel.list }
-    var dialogs: Dialogs { viewModel.library.dialogs }
+    var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Growth › Log" }
     var emptyWords: [String] {
         ["Nothing is logged yet.", "a logs a session in one line: row 45m e3", "I takes in a file"]
     }
 
     func appear() { viewModel.appeared() }
-    func openedRow() { viewModel.selected.map(viewModel.library.edit) }
+    func openedRow() { viewModel.selected.map(viewModel.model.edit) }
 
     var itemCommands: [Command] {
-        let (viewModel, library) = (viewModel, viewModel.library)
+        let (viewModel, model) = (viewModel, viewModel.model)
         let (selected, targets, none) = (viewModel.selected, list.targets, "Nothing is logged yet; a logs a session")
-        let failed = if case .failed = library.content { true } else { library.unwrittenChanges != nil }
+        let failed = if case .failed = model.content { true } else { model.unwrittenChanges != nil }
         return [
-            Command(.openItem, when: selected != nil, else: none) { selected.map(library.edit) },
-            Command(.addItem) { library.askLine() },
+            Command(.openItem, when: selected != nil, else: none) { selected.map(model.edit) },
+            Command(.addItem) { model.askLine() },
             Command(.growthAgain, when: selected != nil, else: none) { viewModel.again() },
-            Command(.editItem, hint: "", when: selected != nil, else: none) { selected.map(library.edit) },
-            Command(.deleteItem, when: selected != nil, else: none) { library.delete(targets) },
+            Command(.editItem, hint: "", when: selected != nil, else: none) { selected.map(model.edit) },
+            Command(.deleteItem, when: selected != nil, else: none) { model.delete(targets) },
             Command(.growthImport) { viewModel.importFile() },
             Command(.growthExport, when: selected != nil, else: none) { viewModel.exportFile() },
             Command(
                 .growthDropDraft, when: viewModel.hasUnsaved,
-                else: library.keptEdits.isEmpty
+                else: model.keptEdits.isEmpty
                     ? "No session is left unsaved" : "The row with ! has an edit that is not saved; go there first"
             ) { viewModel.droppedUnsaved() },
-            Command(.growthRetry, when: failed, else: "The log is read and written") { library.retried() },
-        ] + GrowthPlaces.commands(library.context)
+            Command(.growthRetry, when: failed, else: "The log is read and written") { model.retried() },
+        ] + GrowthPlaces.commands(model.context)
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        guard viewModel.library.content == .loaded, rect.height > 5 else {
+        guard viewModel.model.content == .loaded, rect.height > 5 else {
             return renderList(into: &canvas, in: rect)
         }
         let (head, body) = rect.splitTop(1)
@@ -84,7 +84,7 @@ final class PracticeSessionListScreen: ListScreen {
     ]
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
-        let edits = viewModel.library.keptEdits
+        let edits = viewModel.model.keptEdits
         drawn.keep(while: Stamp(generation: list.generation, today: viewModel.today, edits: edits))
         return list.drawTable(into: &canvas, in: rect, columns: Self.columns, drawn: drawn) { row, column in
             let session = self.list.rows[row]

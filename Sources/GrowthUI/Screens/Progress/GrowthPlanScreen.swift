@@ -22,7 +22,7 @@ final class GrowthPlanScreen: ListScreen {
     }
 
     var list: ListModel<GrowthPlanLine> { viewModel.list }
-    var dialogs: Dialogs { viewModel.library.dialogs }
+    var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Growth › Plan" }
     var emptyWords: [String] {
         [
@@ -37,7 +37,7 @@ final class GrowthPlanScreen: ListScreen {
     var itemCommands: [Command] {
         let (viewModel, selected, targets) = (viewModel, list.selected, list.targets)
         let routine = selected.flatMap { $0.kind == .routine ? $0 : nil }
-        let isFollowed = viewModel.library.log.plan.followed != nil
+        let isFollowed = viewModel.model.log.plan.followed != nil
         return [
             Command(.addItem) { viewModel.added() },
             Command(
@@ -53,7 +53,7 @@ final class GrowthPlanScreen: ListScreen {
                 viewModel.skipped()
             },
             Command(.growthLimits) { viewModel.askLimits() },
-        ] + GrowthPlaces.commands(viewModel.library.context)
+        ] + GrowthPlaces.commands(viewModel.model.context)
     }
 
     private static let columns = [

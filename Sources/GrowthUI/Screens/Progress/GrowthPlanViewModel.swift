@@ -6,11 +6,11 @@ import ViewState
 /// Rest, goals and routines, to be set and taken away.
 @MainActor
 final class GrowthPlanViewModel {
-    let library: GrowthLogModel
+    let model: GrowthLogModel
     let list: ListModel<GrowthPlanLine>
 
-    init(_ library: GrowthLogModel) {
-        self.library = library
+    init(_ model: GrowthLogModel) {
+        self.model = model
         list = ListModel(
             "growth.plan",
             FilterTable(
@@ -18,29 +18,29 @@ final class GrowthPlanViewModel {
                     .init(FilterField("kind", .choice(["rest", "free", "goal", "routine"]), "what it is")) {
                         .texts([$0.kind.rawValue])
                     }
-                ], texts: { [$0.text, $0.detail] }), in: library.context)
+                ], texts: { [$0.text, $0.detail] }), in: model.context)
         list.beginLoading()
-        library.observe(for: self) { [weak self] in self?.refresh() }
+        model.observe(for: self) { [weak self] in self?.refresh() }
     }
 
     func appeared() {
-        library.load()
+        model.load()
         refresh()
     }
 
     private func refresh() {
-        list.follow(library.content) {
+        list.follow(model.content) {
             list.show(
-                GrowthPlanLine.all(library.log, today: library.today, title: library.service.title), on: library.today)
+                GrowthPlanLine.all(model.log, today: model.today, title: model.service.title), on: model.today)
         }
     }
 
-    private var dialogs: Dialogs { library.dialogs }
+    private var dialogs: Dialogs { model.dialogs }
 
     private func change(
         _ title: String, refused: (() -> Void)? = nil, _ deed: @escaping (GrowthPlanEditor) throws -> GrowthPlan
     ) {
-        library.change(title, refused: refused) { [service = library.service] log in
+        model.change(title, refused: refused) { [service = model.service] log in
             .replacing(log.plan, by: try deed(GrowthPlanEditor(log, service)))
         }
     }
@@ -97,7 +97,7 @@ final class GrowthPlanViewModel {
     private func askFree() {
         ask(
             "Free days a week", help: "0 to 6: the first missed of a week break no streak",
-            text: "\(library.log.plan.freePerWeek)", said: { "Free days a week: \($0)" }
+            text: "\(model.log.plan.freePerWeek)", said: { "Free days a week: \($0)" }
         ) { try $0.free($1.joined()) }
     }
 
@@ -126,7 +126,7 @@ final class GrowthPlanViewModel {
             [weak self] read, form in
             guard let self else { return [:] }
             let (name, words) = (read[text: "title"], read[text: "days"].split(separator: " ").map(String.init))
-            do { _ = try deed(GrowthPlanEditor(library.log, library.service), name, words) } catch {
+            do { _ = try deed(GrowthPlanEditor(model.log, model.service), name, words) } catch {
                 return [name.isBlank ? "title" : "days": ErrorText.of(error)]
             }
             let typed = form.draft
@@ -141,7 +141,7 @@ final class GrowthPlanViewModel {
 
     /// Asks for it again, with what it is now.
     func edited(_ line: GrowthPlanLine) {
-        let plan = library.log.plan
+        let plan = model.log.plan
         switch line.kind {
         case .free: askFree()
         case .rest:
@@ -171,7 +171,7 @@ final class GrowthPlanViewModel {
         dialogs.confirm("Take \(what) out of the plan?", "What was logged stays. u brings it back.", "Take it out") {
             [weak self] in
             guard let self else { return }
-            library.change("Took \(what) out of the plan") { log in
+            model.change("Took \(what) out of the plan") { log in
                 .replacing(log.plan, by: log.plan.without(lines))
             }
         }
@@ -179,7 +179,7 @@ final class GrowthPlanViewModel {
 
     /// Follows the routine, or no more where it is followed.
     func followed(_ line: GrowthPlanLine) {
-        let isFollowed = library.log.plan.routine == line.id
+        let isFollowed = model.log.plan.routine == line.id
         change(isFollowed ? "Follow no routine" : "Follow a routine") {
             try $0.following(isFollowed ? "none" : line.id)
         }
@@ -188,14 +188,14 @@ final class GrowthPlanViewModel {
     func skipped() { change("Left out what was next") { try $0.skipping() } }
 
     func askLimits() {
-        let limits = library.limits
+        let limits = model.limits
         let settings: [(id: String, label: String, value: Int)] = [
             ("sessionsADay", "Sessions a day", limits.sessionsADay),
             ("minutesADay", "Minutes a day", limits.minutesADay),
             ("daysWithoutRest", "Days without rest", limits.daysWithoutRest),
             ("badMoods", "Bad moods running", limits.badMoods),
         ]
-        let context = library.context
+        let context = model.context
         let rows = settings.map { setting in
             FormRow<[(path: String, value: SettingValue?)]>.typed(
                 setting.id, setting.label, hint: "0 tells none", show: { _ in "\(setting.value)" }

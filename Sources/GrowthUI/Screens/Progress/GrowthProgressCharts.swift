@@ -197,7 +197,7 @@ struct GrowthProgressCharts {
     }
 
     private var figures: [Pair] {
-        let (today, title) = (progress.today, viewModel.library.service.title)
+        let (today, title) = (progress.today, viewModel.model.service.title)
         var pairs = viewModel.notices.map { Pair(label: "A lot", text: $0, isWarning: true) }
         if let routine = progress.routine {
             let day = routine.day == today ? "today" : DateText.date(routine.day, today: today)

@@ -17,7 +17,7 @@ final class GrowthProgressScreen: AppScreen {
     }
 
     var title: String { "Growth › Progress · \(viewModel.period)" }
-    var isWaiting: Bool { viewModel.library.content == .idle || viewModel.library.content == .loading }
+    var isWaiting: Bool { viewModel.model.content == .idle || viewModel.model.content == .loading }
     func appear() { viewModel.appeared() }
     func scroll(_ rows: Int, at point: Point) { viewModel.moved { $0.move(by: rows) } }
 
@@ -44,14 +44,14 @@ final class GrowthProgressScreen: AppScreen {
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        switch viewModel.library.content {
+        switch viewModel.model.content {
         case .failed(let message, let advice):
             return canvas.drawNotice(
                 [message, advice.replacing("r tries", with: "L, then r tries")], in: rect, role: .error)
         case .idle, .loading: return canvas.drawNotice(["Loading…"], in: rect)
         case .loaded: break
         }
-        guard !viewModel.isEmpty || !viewModel.library.log.plan.isEmpty else {
+        guard !viewModel.isEmpty || !viewModel.model.log.plan.isEmpty else {
             return canvas.drawNotice(
                 ["Nothing is logged yet.", "i logs a session in one line: row 45m e3", "S sets rest days and goals"],
                 in: rect)

@@ -7,7 +7,7 @@ import ViewState
 /// Streak, charts and goals, of all methods or of one.
 @MainActor
 final class GrowthProgressViewModel {
-    let library: GrowthLogModel
+    let model: GrowthLogModel
     /// How many weeks the charts are moved into the past.
     private(set) var weeksBack = 0
     /// As `PracticeSession.practice` has it; nil for all.
@@ -38,19 +38,19 @@ final class GrowthProgressViewModel {
 
     private var key: Key {
         Key(
-            revision: library.revision.value, today: library.today, method: method,
+            revision: model.revision.value, today: model.today, method: method,
             seasonMonth: context.configuration.growthLog.seasonMonth)
     }
 
-    init(_ library: GrowthLogModel) {
-        self.library = library
-        library.observe(for: self) { [weak library] in library?.context.changed() }
+    init(_ model: GrowthLogModel) {
+        self.model = model
+        model.observe(for: self) { [weak model] in model?.context.changed() }
     }
 
-    func appeared() { library.load() }
+    func appeared() { model.load() }
 
-    var context: FeatureContext { library.context }
-    var isEmpty: Bool { library.log.sessions.isEmpty }
+    var context: FeatureContext { model.context }
+    var isEmpty: Bool { model.log.sessions.isEmpty }
     /// A table instead of charts, for who asked for the numbers or reads the screen aloud.
     var isTable: Bool { showsNumbers || context.configuration.isPlain }
 
@@ -60,18 +60,18 @@ final class GrowthProgressViewModel {
         if let progress = known[weeksBack] { return progress }
         let latest =
             known[0]
-            ?? library.service.progress(
-                library.log, method: method, seasonMonth: context.configuration.growthLog.seasonMonth)
+            ?? model.service.progress(
+                model.log, method: method, seasonMonth: context.configuration.growthLog.seasonMonth)
         known[0] = latest
         let progress = weeksBack == 0 ? latest : latest.moved(weeksBack: weeksBack)
         known[weeksBack] = progress
         return progress
     }
 
-    var notices: [String] { library.notices }
+    var notices: [String] { model.notices }
 
     var lines: [GrowthFigureLines.Line] {
-        let lines = GrowthFigureLines(progress, notices: notices, title: library.service.title).all
+        let lines = GrowthFigureLines(progress, notices: notices, title: model.service.title).all
         rows.setCount(lines.count)
         return lines
     }
@@ -80,8 +80,8 @@ final class GrowthProgressViewModel {
 
     /// `12 weeks to 22 Nov · all methods`
     var period: String {
-        let sunday = progress.weeks.last.map { $0.monday.adding(days: 6) } ?? library.today
-        let end = weeksBack == 0 ? "" : " to \(DateText.short(sunday, today: library.today))"
+        let sunday = progress.weeks.last.map { $0.monday.adding(days: 6) } ?? model.today
+        let end = weeksBack == 0 ? "" : " to \(DateText.short(sunday, today: model.today))"
         return "\(GrowthProgress.weekCount) weeks\(end) · \(methodTitle)"
     }
 
@@ -89,7 +89,7 @@ final class GrowthProgressViewModel {
 
     /// As far as the first session, and not into the future.
     var canGoEarlier: Bool {
-        guard let first = library.log.sessions.first?.day, let start = progress.weeks.first?.monday else {
+        guard let first = model.log.sessions.first?.day, let start = progress.weeks.first?.monday else {
             return false
         }
         return first < start
@@ -115,8 +115,8 @@ final class GrowthProgressViewModel {
     func choseMethod() {
         var counts: [String: Int] = [:]
         var titles: [String: String] = [:]
-        let service = library.service
-        for session in library.log.sessions {
+        let service = model.service
+        for session in model.log.sessions {
             counts[session.practice, default: 0] += 1
             titles[session.practice] = session.method == nil ? session.title : nil
         }
@@ -124,7 +124,7 @@ final class GrowthProgressViewModel {
             PaletteItem(id: key, title: titles[key] ?? service.title(of: key), detail: count.counted("session"))
         }
         let all = PaletteItem(id: "", title: "all methods", detail: method == nil ? "now" : "")
-        library.dialogs.choose(.init(placeholder: "figures of", items: [all] + items)) { [weak self] item in
+        model.dialogs.choose(.init(placeholder: "figures of", items: [all] + items)) { [weak self] item in
             self?.method = item.id.isEmpty ? nil : item.id
             self?.chosenTitle = item.title
             self?.weeksBack = 0

@@ -9,25 +9,25 @@ final class GrowthTodayViewModel {
     typealias Counting = () -> (methods: Int, articles: Int)
 
     let list: ListModel<GrowthTodayRow>
-    let library: GrowthLogModel
+    let model: GrowthLogModel
     private let counts: Counting
 
     private static let mostSessions = 8
 
-    init(_ library: GrowthLogModel, counts: @escaping Counting) {
-        self.library = library
+    init(_ model: GrowthLogModel, counts: @escaping Counting) {
+        self.model = model
         self.counts = counts
         list = ListModel(
             "growth.today", FilterTable<GrowthTodayRow>([], texts: { [$0.title, $0.detail] }),
-            in: library.context, isHeading: { $0.isHeading })
-        library.observe(for: self) { [weak self] in self?.rebuild() }
+            in: model.context, isHeading: { $0.isHeading })
+        model.observe(for: self) { [weak self] in self?.rebuild() }
         list.beginLoading()
     }
 
-    var context: FeatureContext { library.context }
+    var context: FeatureContext { model.context }
 
     func appeared() {
-        library.load()
+        model.load()
         rebuild()
     }
 
@@ -37,15 +37,15 @@ final class GrowthTodayViewModel {
 
     /// `Streak 9 days · Sunday is free`; nil while nothing was ever logged.
     var headline: String? {
-        guard library.content == .loaded, !library.log.sessions.isEmpty else { return nil }
-        let streak = library.streak
+        guard model.content == .loaded, !model.log.sessions.isEmpty else { return nil }
+        let streak = model.streak
         return ([streak.words] + [streak.freeWords].compactMap(\.self)).joined(separator: " · ")
     }
 
     // MARK: Rows
 
     private func rebuild() {
-        switch library.content {
+        switch model.content {
         case .failed(let message, let advice): return list.fail(message, advice: advice)
         case .loaded: break
         case .idle, .loading: return
@@ -54,15 +54,15 @@ final class GrowthTodayViewModel {
     }
 
     private var next: [GrowthTodayRow] {
-        let log = library.log
+        let log = model.log
         guard let routine = log.plan.followed else { return [] }
-        let progress = RoutineProgress(routine, log.sessions, today: library.today)
+        let progress = RoutineProgress(routine, log.sessions, today: model.today)
         guard progress.index != nil else { return [] }
-        let isToday = progress.day == library.today
-        let when = isToday ? "today" : DateText.short(progress.day, today: library.today)
+        let isToday = progress.day == model.today
+        let when = isToday ? "today" : DateText.short(progress.day, today: model.today)
         return [
             GrowthTodayRow(
-                id: "next", title: "Next: \(progress.words(library.service.title))",
+                id: "next", title: "Next: \(progress.words(model.service.title))",
                 detail: "\(when), by \(routine.title)", route: .growthPlan)
         ]
     }
@@ -88,13 +88,13 @@ final class GrowthTodayViewModel {
     }
 
     private var last: [GrowthTodayRow] {
-        let sessions = library.log.sessions.suffix(Self.mostSessions).reversed()
+        let sessions = model.log.sessions.suffix(Self.mostSessions).reversed()
         guard !sessions.isEmpty else { return [] }
         return [.heading("LAST SESSIONS")]
             + sessions.map { session in
                 GrowthTodayRow(
                     id: "session \(session.id)",
-                    title: PracticeSessionText.start(session.start, zone: session.zone, today: library.today) + "  "
+                    title: PracticeSessionText.start(session.start, zone: session.zone, today: model.today) + "  "
                         + session.title,
                     detail: PracticeSessionText.short(session), route: .growthLog)
             }

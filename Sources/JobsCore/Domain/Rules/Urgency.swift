@@ -27,7 +27,7 @@ package struct Urgency: Equatable, Sendable {
             return
         }
         if summary.tags.contains(where: { $0.lowercased() == "next" }) { next = 15 }
-        if let date = summary.urgentDue(now) { due = 12 * Self.share(daysLate: Self.daysLate(date, now.day)) }
+        if let date = summary.urgentDue(now) { due = 12 * Self.share(daysOverdue: Self.daysOverdue(date, now.day)) }
         if summary.waitingSteps + summary.waitingElsewhere > 0 { blocking = 8 }
         priority = Self.weight(of: summary.priority)
         if let start = summary.start {
@@ -56,13 +56,13 @@ package struct Urgency: Equatable, Sendable {
     }
 
     /// From a fifth two weeks before it is due to all of it a week after.
-    private static func share(daysLate: Double) -> Double {
-        min(1, max(0.2, (daysLate + 14) * 0.8 / 21 + 0.2))
+    private static func share(daysOverdue: Double) -> Double {
+        min(1, max(0.2, (daysOverdue + 14) * 0.8 / 21 + 0.2))
     }
 
     /// Counted from the end of the day, so that what has an hour comes before what has the whole day, and an early hour
     /// before a late one.
-    private static func daysLate(_ due: DueDate, _ today: CalendarDay) -> Double {
+    private static func daysOverdue(_ due: DueDate, _ today: CalendarDay) -> Double {
         let ofDay = due.minute.map { 1 - Double($0) / 1_440 } ?? 0
         return Double(due.day.days(to: today)) + ofDay
     }

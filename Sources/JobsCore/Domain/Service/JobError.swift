@@ -17,7 +17,7 @@ package enum JobError: PassingError, Equatable {
     case noSuchJob(String, proposals: [String] = [])
     /// Several fit what was typed.
     case ambiguous(String, [String])
-    case store(message: String, advice: String?)
+    case storage(message: String, advice: String?)
 
     /// Who or what is to be called something that nobody could see.
     static let unnamed = JobError.refused("a name has at least one letter")
@@ -32,7 +32,7 @@ package enum JobError: PassingError, Equatable {
         case .circle(let names): "That closes a circle: \(names.chain(" needs "))"
         case .noSuchJob(let text, _): "There is no job “\(text)”"
         case .ambiguous(let text, let names): "“\(text)” is several: \(names.few())"
-        case .store(let message, _): message
+        case .storage(let message, _): message
         }
     }
 
@@ -53,7 +53,7 @@ package enum JobError: PassingError, Equatable {
         case .noSuchJob(let text, let proposals):
             TypedID.advice(text, listing: TypedName.advice(proposals, else: "quad jobs list shows them"))
         case .ambiguous: "type more of it, or its id"
-        case .store(_, let advice): advice
+        case .storage(_, let advice): advice
         }
     }
 }

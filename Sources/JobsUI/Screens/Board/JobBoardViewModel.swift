@@ -36,7 +36,7 @@ final class JobBoardViewModel {
         list.arranger = self
         list.onMove = { [weak self] in self?.follow() }
         list.beginLoading()
-        model.observe(for: self) { [weak self] in self?.libraryChanged() }
+        model.observe(for: self) { [weak self] in self?.modelChanged() }
     }
 
     var context: FeatureContext { model.context }
@@ -44,7 +44,7 @@ final class JobBoardViewModel {
     func appeared() {
         isShown = true
         model.load()
-        libraryChanged()
+        modelChanged()
     }
 
     func disappeared() {
@@ -52,7 +52,7 @@ final class JobBoardViewModel {
         list.remember()
     }
 
-    private func libraryChanged() {
+    private func modelChanged() {
         guard isShown else { return }
         list.follow(model.content) { arrangeRows() }
     }

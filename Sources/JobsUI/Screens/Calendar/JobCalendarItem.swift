@@ -99,7 +99,7 @@ struct JobCalendarItem: Equatable, Sendable {
             minutes: 0, waitsFor: "")
     }
 
-    /// The job by its own date: what one works towards. Once it is over its steps tell more.
+    /// The job by its own date: what one works toward. Once it is over its steps tell more.
     private static func own(_ job: Job, _ sign: StepSign, _ zone: Double) -> JobCalendarItem? {
         let isOver = job.status == .completed
         guard !isOver || job.steps.isEmpty else { return nil }

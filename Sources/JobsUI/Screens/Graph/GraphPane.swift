@@ -131,7 +131,7 @@ final class GraphPane {
         return nil
     }
 
-    // MARK: Neighbours
+    // MARK: Neighbors
 
     /// The nodes it frees, those on the critical path first, then from top to bottom.
     func frees(of node: Int) -> [Int] { sorted(nodes.indices.filter { nodes[$0].needs.contains(node) }) }

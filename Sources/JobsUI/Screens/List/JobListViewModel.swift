@@ -41,14 +41,14 @@ final class JobListViewModel {
         list.arranger = self
         list.onMove = { [weak self] in self?.movedOn() }
         list.beginLoading()
-        model.observe(for: self) { [weak self] in self?.libraryChanged() }
+        model.observe(for: self) { [weak self] in self?.modelChanged() }
     }
 
     var context: FeatureContext { model.context }
 
     func appeared() {
         model.load()
-        if model.content == .loaded { libraryChanged() }
+        if model.content == .loaded { modelChanged() }
         // Whoever comes back from a job they made stands on it.
         guard let made = model.lastMade else { return }
         model.lastMade = nil
@@ -56,7 +56,7 @@ final class JobListViewModel {
         movedOn()
     }
 
-    private func libraryChanged() {
+    private func modelChanged() {
         list.follow(model.content) {
             arrangeRows()
             firstStart.refreshed()

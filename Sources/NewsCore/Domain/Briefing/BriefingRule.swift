@@ -6,7 +6,7 @@ package struct BriefingRule: Equatable, Sendable {
     var perCategory = 5
     /// Articles of one feed at most, over all.
     var perFeed = 3
-    /// How far back it looks, in seconds: a day, for in the morning today has hardly begun.
+    /// How far back it looks, in seconds. 24 hours: early in the morning, "today" would be nearly empty.
     var span: Double = 86_400
 
     package init(perCategory: Int = 5, perFeed: Int = 3, span: Double = 86_400) {

@@ -19,7 +19,7 @@ final class OneArticleViewModel: ArticleReading {
         self.services = services
         rows = ArticleRows(model: services.model)
         article = ArticleViewModel(services, rows: rows)
-        model.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        model.revision.observe(for: self) { [weak self] in self?.modelChanged($0) }
     }
 
     func appeared() {
@@ -27,7 +27,7 @@ final class OneArticleViewModel: ArticleReading {
         open()
     }
 
-    private func libraryChanged(_ new: NewsModel.Revision) {
+    private func modelChanged(_ new: NewsModel.Revision) {
         let isOther = new.content != revision.content
         revision = new
         guard isOther else { return article.statesChanged() }

@@ -15,7 +15,7 @@ final class SourceViewModel: ArticleActing {
         self.services = services
         articles = ArticleListViewModel("news.\(source.name)", services, rows: ArticleRows(model: services.model))
         articles.begin(with: source)
-        model.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        model.revision.observe(for: self) { [weak self] in self?.modelChanged($0) }
     }
 
     func appeared() {
@@ -23,7 +23,7 @@ final class SourceViewModel: ArticleActing {
         articles.contentChanged(keeping: model.walk.takeReached())
     }
 
-    private func libraryChanged(_ new: NewsModel.Revision) {
+    private func modelChanged(_ new: NewsModel.Revision) {
         let isOther = new.content != revision.content
         revision = new
         if isOther { articles.contentChanged(keeping: model.takeRestored()) } else { articles.statesChanged() }

@@ -53,7 +53,7 @@ final class NewsBriefingViewModel: ArticleActing {
                 .init("category", "by category"),
                 .init("newest", "newest first", descending: true) { $0.item?.date ?? 0 },
             ], in: services.context, time: { model.time }, isHeading: { $0.isHeading })
-        model.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        model.revision.observe(for: self) { [weak self] in self?.modelChanged($0) }
     }
 
     func appeared() {
@@ -62,7 +62,7 @@ final class NewsBriefingViewModel: ArticleActing {
         if let reached = model.walk.takeReached() { list.select(reached.description) }
     }
 
-    private func libraryChanged(_ revision: NewsModel.Revision) {
+    private func modelChanged(_ revision: NewsModel.Revision) {
         if revision.content != state.revision.content { rows.forget() }
         rebuild()
     }

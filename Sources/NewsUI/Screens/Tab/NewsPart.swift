@@ -1,4 +1,3 @@
-import NewsCore
 import QuadShell
 
 /// A part of the News tab, with short names for what most parts use.

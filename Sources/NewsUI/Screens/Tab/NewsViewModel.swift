@@ -42,7 +42,7 @@ final class NewsViewModel: ArticleReading, PositionPart {
         follower = FeedFollower(position, self.starters)
         finder = FeedFinder(follower)
         position.onMove = { [weak places] in places?.keepSoon() }
-        model.revision.observe(for: self) { [weak self] in self?.libraryChanged($0) }
+        model.revision.observe(for: self) { [weak self] in self?.modelChanged($0) }
         takeContent()
     }
 
@@ -65,7 +65,7 @@ final class NewsViewModel: ArticleReading, PositionPart {
 
     func disappeared() { places.keep() }
 
-    private func libraryChanged(_ new: NewsModel.Revision) {
+    private func modelChanged(_ new: NewsModel.Revision) {
         let old = revision
         revision = new
         if new.content != old.content {

@@ -225,7 +225,7 @@ package struct CustomerService: Sendable {
                 let name = contact.name.trimmingSpaces
                 let known = all.first { $0.name.lowercased() == name.lowercased() }
                 if let known, customers.contains(known.id) {
-                    throw PersonError.store(message: "\(name.clipped) is a customer already", advice: nil)
+                    throw PersonError.storage(message: "\(name.clipped) is a customer already", advice: nil)
                 }
                 return try await put(contact, known, all, used)
             } catch {

@@ -31,7 +31,7 @@ package struct Product: Equatable, Sendable, Identifiable {
     package var isTracked: Bool
     /// Thousandths: so many and fewer are low.
     package var threshold: Int
-    /// What a sale of more than there is does; nil is what the store does.
+    /// When stock runs out: refuse, warn or allow; nil is what the store does.
     package var negative: NegativeStock?
     /// The extras that can be ordered with the product.
     package var extras: [ProductExtra] = []

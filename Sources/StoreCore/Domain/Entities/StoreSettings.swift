@@ -16,7 +16,7 @@ package struct StoreSettings: Equatable, Sendable {
     package var cashStep: Int
     /// All versions of all taxes, as they are set up.
     package var taxes: [Tax]
-    /// What a sale of more than there is does.
+    /// When stock runs out: refuse, warn or allow.
     package var negative: NegativeStock
     /// Of codes that hold a weight or a price.
     package var patterns: [String]

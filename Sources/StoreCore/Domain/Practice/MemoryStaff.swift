@@ -1,7 +1,5 @@
 import QuadCore
 
-package typealias MemoryCustomers = MemoryRepository<StoreCustomer, StoreError>
-
 /// Staff that is gone with the program.
 package struct MemoryStaff: StaffRepository {
     package let members: any Repository<StaffMember, StoreError> = MemoryRepository<StaffMember, StoreError>()

@@ -19,7 +19,7 @@ package enum StorePractice: String, Equatable, Sendable {
         return name.hasPrefix(base) && name.dropFirst(base.count).allSatisfy(\.isNumber)
     }
 
-    /// How the store is set up while one practises: its receipts can't be taken for real ones, and no drawer opens.
+    /// How the store is set up while one practices: its receipts can't be taken for real ones, and no drawer opens.
     package func settings(of store: StoreSettings) -> StoreSettings {
         var settings = store
         settings.practice = self

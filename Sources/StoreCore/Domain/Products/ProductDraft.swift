@@ -86,7 +86,7 @@ package struct ProductDraft: Equatable, Sendable {
         product.group = ProductText.line(group)
         product.option = ProductText.line(option)
         product.refusesDiscount = refusesDiscount
-        // Who says for the first time how many there are wants them counted.
+        // Entering a first quantity turns stock tracking on.
         product.isTracked = isTracked || (before?.isTracked != true && !quantity.isBlank)
         product.negative = negative
         product.isFavorite = isFavorite

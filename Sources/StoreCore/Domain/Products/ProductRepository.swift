@@ -17,7 +17,3 @@ extension ProductRepository {
         return try await items().filter { ids.contains($0.id) }
     }
 }
-
-package typealias MemoryProducts = MemoryRepository<Product, StoreError>
-
-extension MemoryRepository: ProductRepository where Item == Product, Failure == StoreError {}

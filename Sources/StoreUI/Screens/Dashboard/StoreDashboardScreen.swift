@@ -81,11 +81,11 @@ final class StoreDashboardScreen: AppScreen {
             Command(.storeOpenSettings, hint: "") { model.context.open(.storeSettings) },
             Command(
                 .storePractice, title, hint: practice == nil ? "" : "end", when: has, else: "There is no training here"
-            ) { model.practised(practice == nil ? .training : nil) },
+            ) { model.onPractice(practice == nil ? .training : nil) },
             Command(
                 .storeDemo, hint: "", when: isNew && practice == nil,
                 else: practice == .demo ? "This is the demo" : "The demo is for an empty store; t is training"
-            ) { model.practised(.demo) },
+            ) { model.onPractice(.demo) },
         ]
     }
 

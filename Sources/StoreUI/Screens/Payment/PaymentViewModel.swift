@@ -14,7 +14,7 @@ final class PaymentViewModel: PaymentPart {
         receipt = PaidReceipt(amount.progress, givingBack)
         exit = PaymentExit(amount)
         enters = EnterPresses(till.context)
-        till.model.observe(for: self) { [weak self] in self?.libraryChanged() }
+        till.model.observe(for: self) { [weak self] in self?.modelChanged() }
     }
 
     var card: CardTender { CardTender(amount: amount) }
@@ -48,7 +48,7 @@ final class PaymentViewModel: PaymentPart {
         if progress.isPaid { model.desk.finishedSale() }
     }
 
-    private func libraryChanged() {
+    private func modelChanged() {
         guard progress.phase == .paying else { return }
         // The till was opened after this screen was, and there is nothing to pay.
         if isOpen, cart.items.isEmpty { return exit.leaveOnceSettled() }

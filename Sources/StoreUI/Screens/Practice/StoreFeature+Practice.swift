@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 
-// Practising: another store stands in the place of the real one, whose sale stays as it is.
+// Practicing: another store stands in the place of the real one, whose sale stays as it is.
 extension StoreFeature {
     /// Above all screens, so that nobody takes it for the real till.
     var practiceBanner: String? {
@@ -14,7 +14,7 @@ extension StoreFeature {
     }
 
     /// - Parameter kind: nil ends it.
-    func practise(_ kind: StorePractice?) {
+    func setPractice(_ kind: StorePractice?) {
         switch kind {
         case nil: endPractice()
         case .training: beginTraining()
@@ -52,9 +52,9 @@ extension StoreFeature {
             in: context.apart { [weak self] in
                 self?.practice?.model.services.practice?.rawValue == id
             })
-        own.model.practised = { [weak self] in self?.practise($0) }
+        own.model.onPractice = { [weak self] in self?.setPractice($0) }
         practice = own
-        // Who practises need not be who comes back to the till.
+        // Who practices need not be who comes back to the till.
         if desk.isOn { desk.locked() }
         own.started()
         context.forget(.store)

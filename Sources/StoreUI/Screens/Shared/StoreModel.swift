@@ -36,8 +36,8 @@ final class StoreModel: TabModelOwner {
     var staff: String?
     /// Who works in the store, by name.
     private(set) var members: [ListedStaff] = []
-    /// The user wants to practise, or, with nil, to sell again.
-    var practised: (StorePractice?) -> Void = { _ in }
+    /// The user wants to practice, or, with nil, to sell again.
+    var onPractice: (StorePractice?) -> Void = { _ in }
     /// The jobs that wait for a printer, in the order in which they came.
     private(set) var waitingPrints: [PrintJob] = []
     private(set) lazy var shared = TabModel(

@@ -18,9 +18,9 @@ struct StoreServices {
         var random = SystemRandomNumberGenerator()
         return GiftCode(using: &random)
     }
-    /// What one practises; nil where one sells.
+    /// What one practices; nil where one sells.
     var practice: StorePractice?
-    /// The same to practise with, where there is a place for it.
+    /// The same to practice with, where there is a place for it.
     var training: (@MainActor () -> StoreServices)?
 
     /// The one that a window takes where it is free.

@@ -33,7 +33,7 @@ final class StoreStockTakeViewModel: StorePart {
         self.shelf = shelf
         let kept = Drafts(model.context.session).draft(for: Self.draft)
         if let take = try? JSONDecoder().decode(StockTake.self, from: Data(kept.utf8)) { state.take = take }
-        model.observe(for: self) { [weak self] in self?.libraryChanged() }
+        model.observe(for: self) { [weak self] in self?.modelChanged() }
         settleBegunPosting()
     }
 
@@ -56,7 +56,7 @@ final class StoreStockTakeViewModel: StorePart {
 
     func appeared() { model.load() }
 
-    private func libraryChanged() {
+    private func modelChanged() {
         state.selected = min(state.selected, max(0, products.count - 1))
     }
 

@@ -15,7 +15,7 @@ final class TillViewModel: SalePart {
         sale = TillSale(till)
         self.drawer = drawer
         unknown = UnknownCodes(sale: sale, shelf: shelf)
-        till.model.observe(for: self) { [weak self] in self?.libraryChanged() }
+        till.model.observe(for: self) { [weak self] in self?.modelChanged() }
     }
 
     var input: TillInput { TillInput(sale: sale) }
@@ -47,7 +47,7 @@ final class TillViewModel: SalePart {
         }
     }
 
-    private func libraryChanged() {
+    private func modelChanged() {
         position.updateLine()
         entry.searchAgain()
         till.renumberIfTaken()

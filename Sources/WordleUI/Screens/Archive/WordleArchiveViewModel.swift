@@ -36,7 +36,7 @@ final class WordleArchiveViewModel {
         Task { await load() }
     }
 
-    func storeChanged() {
+    func storageChanged() {
         Task { await load() }
     }
 

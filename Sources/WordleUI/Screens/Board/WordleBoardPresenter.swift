@@ -88,7 +88,7 @@ struct WordleBoardPresenter {
         }
     }
 
-    /// Coloured by the rows whose last tile has turned.
+    /// Colored by the rows whose last tile has turned.
     private var keyboard: [[WordleBoardState.Tile]] {
         let known = KeyboardState(reveal.map { Array(game.rows.prefix($0.row)) } ?? game.rows)
         return Self.keyboard(configuration.wordle.layout.keyboard, known)

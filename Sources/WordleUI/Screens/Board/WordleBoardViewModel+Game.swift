@@ -75,7 +75,7 @@ extension WordleBoardViewModel {
     }
 
     /// Another window may have played on, or somebody restored a backup.
-    func storeChanged() {
+    func storageChanged() {
         guard let game, !typing.isSubmitting else { return }
         Task {
             guard let current = try? await service.current(game), current != self.game else { return }

@@ -44,7 +44,7 @@ final class WordleHistoryViewModel {
     var dialogs: Dialogs { context.dialogs }
 
     func appeared() { items.load() }
-    func storeChanged() { items.load() }
+    func storageChanged() { items.load() }
 
     var selected: WordleGame? { list.selected }
 

@@ -28,7 +28,7 @@ final class WordleStatisticsViewModel {
         Task { await load() }
     }
 
-    func storeChanged() {
+    func storageChanged() {
         Task { await load() }
     }
 

@@ -25,15 +25,15 @@ struct ContactImportTests {
         #expect(plan.rows[2].detail == "“Letter” kept as other" && plan.rows[3].detail == "adds the coach Kim Park")
         let after = family.taking(plan)
         #expect(
-            after.interactions.map(\.at.description) == [
+            after.contacts.map(\.at.description) == [
                 "2026-10-01T09:00:00Z", "2026-11-13", "2026-11-03T16:05:00Z", "2026-11-04",
             ])
         #expect(
-            after.interactions[0].mood == .veryPositive && after.interactions[0].coach == after.person("Dana Ortiz")?.id
+            after.contacts[0].mood == .veryPositive && after.contacts[0].coach == after.person("Dana Ortiz")?.id
         )
-        #expect(after.interactions[1].coach == after.person("Riley O'Neil, Jr.")?.id)
-        #expect(after.interactions[2].school == after.coach("Sam Lee")?.school)
-        #expect(after.interactions[3].direction == .outbound && after.records.schools.count == 3)
+        #expect(after.contacts[1].coach == after.person("Riley O'Neil, Jr.")?.id)
+        #expect(after.contacts[2].school == after.coach("Sam Lee")?.school)
+        #expect(after.contacts[3].direction == .outbound && after.records.schools.count == 3)
         #expect(try ImportSamples.plan(text, of: .interactions, into: after).change.isEmpty)
     }
 
@@ -48,15 +48,15 @@ struct ContactImportTests {
         let columns = "Date,Type,Direction,School,Promises\n"
         let text = columns + "2026-10-01,email,out,Lakemont,todo send film by 2026-12-01; owed a visit\n"
         let family = Family().taking(try ImportSamples.plan(text, of: .interactions))
-        let promises = try #require(family.interactions.first).promises
+        let promises = try #require(family.contacts.first).promises
         #expect(promises.map(\.text) == ["send film", "a visit"] && promises.map(\.by) == [.us, .them])
         #expect(promises.map { $0.due?.description } == ["2026-12-01", nil] && Set(promises.map(\.id)).count == 2)
-        var kept = family.interactions
+        var kept = family.contacts
         kept[0].promises[1].doneAt = Contacts.moment("2026-11-30T10:00:00Z")
         let out = ContactCSV.text(kept, family.records)
         #expect(out.contains("todo send film by 2026-12-01; owed a visit done 2026-11-30T10:00:00Z"))
         let again = Family().taking(try ImportSamples.plan(out, of: .interactions))
-        #expect(again.interactions.first?.promises == kept[0].promises)
+        #expect(again.contacts.first?.promises == kept[0].promises)
         #expect(try ImportSamples.plan(out, of: .interactions, into: family).change.isEmpty)
     }
 
@@ -92,8 +92,8 @@ struct ContactImportTests {
         contact.content = "@you, \"so\"\n=2"
         contact.tags = ["a"]
         contact.wasReached = false
-        family.interactions = [contact]
-        let text = ContactCSV.text(family.interactions, family.records)
+        family.contacts = [contact]
+        let text = ContactCSV.text(family.contacts, family.records)
         let lines = text.split(separator: "\r\n").map(String.init)
         #expect(lines[0] == "Date,Type,Direction,School,Coach,Subject,Content,Sentiment,Tags,Reached,Logged By")
         #expect(
@@ -102,10 +102,10 @@ struct ContactImportTests {
             ))
         #expect(try ImportSamples.plan(text, of: .interactions, into: family).change.isEmpty)
         var emptied = family
-        emptied.interactions = []
+        emptied.contacts = []
         let again = emptied.taking(try ImportSamples.plan(text, of: .interactions, into: emptied))
-        #expect(again.interactions[0].content == contact.content && again.interactions[0].wasReached == false)
-        #expect(again.interactions[0].tags == ["a"] && again.interactions[0].at == contact.at)
+        #expect(again.contacts[0].content == contact.content && again.contacts[0].wasReached == false)
+        #expect(again.contacts[0].tags == ["a"] && again.contacts[0].at == contact.at)
     }
 }
 
@@ -114,7 +114,7 @@ struct PrivateContactImportTests {
     private func contact(_ row: String) throws -> Contact {
         let text = "Date,Type,Direction,School,Content,Private\n2026-10-01,email,out,Lakemont,\(row)\n"
         let plan = try ImportSamples.plan(text, of: .interactions)
-        return try #require(Family().taking(plan).interactions.first)
+        return try #require(Family().taking(plan).contacts.first)
     }
 
     @Test(arguments: [

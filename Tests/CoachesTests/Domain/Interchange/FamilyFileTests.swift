@@ -12,7 +12,7 @@ struct FamilyFileTests {
         var contact = Contacts.contact(
             "one", .inbound, .day(try #require(CalendarDay("2026-11-01"))), coach: dana, school: school)
         contact.promises = [Promise(id: "film", by: .us, text: "film link", due: CalendarDay("2026-11-25"))]
-        family.interactions = [contact]
+        family.contacts = [contact]
         var pursuit = Pursuit(athlete: "alex", school: school)
         pursuit.offers = [Offer(id: "offer", kind: .partial, answerBy: CalendarDay("2026-11-30"))]
         family.records.pursuits = [pursuit]
@@ -35,7 +35,7 @@ struct FamilyFileTests {
 
     @Test func everythingComesBack() throws {
         let family = try family()
-        let text = FamilyFile.text(family.records, interactions: family.interactions)
+        let text = FamilyFile.text(family.records, contacts: family.contacts)
         #expect(try ImportSamples.plan(text, into: family).change.isEmpty)
         var empty = Family()
         empty.records.people = []
@@ -66,7 +66,7 @@ struct FamilyFileTests {
         let text = CoachCalendar(
             family.records, athlete: "alex", now: ImportSamples.now, local: .utc, version: "1"
         ).text(
-            interactions: family.interactions,
+            contacts: family.contacts,
             followUps: [.init(coach: dana, due: DueDate(try #require(CalendarDay("2026-11-24"))))])
         #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Quad//Quad 1//EN\r\n"))
         for wanted in [

@@ -18,7 +18,7 @@ enum ImportSamples {
         _ bytes: [UInt8], of subject: CoachImportPlan.Subject = .coaches, into family: Family = Family(),
         _ choices: ImportChoices = ImportChoices()
     ) throws(ImportError) -> CoachImportPlan {
-        try CoachImportPlan.reading(bytes, as: subject, into: family.records, family.interactions, choices, setting)
+        try CoachImportPlan.reading(bytes, as: subject, into: family.records, family.contacts, choices, setting)
     }
 
     static func plan(
@@ -32,7 +32,7 @@ enum ImportSamples {
 /// What is kept, and what a change makes of it.
 struct Family: Equatable {
     var records: FamilyRecords
-    var interactions: [Contact] = []
+    var contacts: [Contact] = []
 
     init() {
         records = FamilyRecords()
@@ -42,7 +42,7 @@ struct Family: Equatable {
 
     mutating func take(_ change: FamilyChange) {
         records.take(change)
-        change.interactions.apply(to: &interactions)
+        change.interactions.apply(to: &contacts)
     }
 
     func taking(_ plan: CoachImportPlan) -> Family {

@@ -65,7 +65,7 @@ struct ImportedNameTests {
     ) throws {
         let (row, after, before) = try contact(school, coach)
         #expect(row.fate == .new && row.detail == remark)
-        let logged = try #require(after.interactions.first)
+        let logged = try #require(after.contacts.first)
         #expect(after.records.people.first { $0.id == logged.coach }?.name == name)
         #expect(after.records.schools.first { $0.id == logged.school }?.name == at)
         #expect(after.records.coaches.count == before.records.coaches.count)
@@ -123,9 +123,9 @@ struct ImportedNameTests {
     func severalPeopleHaveAContactEach(_ school: String, _ cell: String, _ names: [String]) throws {
         let (row, after, _) = try contact(school, cell)
         #expect(row.fate == .new && row.detail.contains("a contact with each"), "\(row.detail)")
-        let people = after.interactions.map { contact in after.records.people.first { $0.id == contact.coach }?.name }
+        let people = after.contacts.map { contact in after.records.people.first { $0.id == contact.coach }?.name }
         #expect(people == names)
-        #expect(after.interactions.allSatisfy { contact in after.coach(names[0]) != nil && contact.content.isEmpty })
+        #expect(after.contacts.allSatisfy { contact in after.coach(names[0]) != nil && contact.content.isEmpty })
     }
 
     @Test func contactsOfSeveralComeTwiceAsNoneAndPromiseOnce() throws {
@@ -135,7 +135,7 @@ struct ImportedNameTests {
             2026-10-01,email,out,Kim Park & Jo Ortiz,todo send film
             """
         let after = family.taking(try ImportSamples.plan(text, of: .interactions, into: family))
-        #expect(after.interactions.map(\.promises.count) == [1, 0])
+        #expect(after.contacts.map(\.promises.count) == [1, 0])
         let again = try ImportSamples.plan(text, of: .interactions, into: after)
         #expect(again.change.isEmpty && again.rows.map(\.fate) == [.unchanged])
     }

@@ -29,7 +29,7 @@ struct SchoolImportTests {
 
     @Test func schoolsGoOutAndComeBack() throws {
         let family = Family().taking(try ImportSamples.plan(text, of: .schools))
-        let out = SchoolCSV.text(family.records, interactions: [], athlete: "alex")
+        let out = SchoolCSV.text(family.records, contacts: [], athlete: "alex")
         #expect(out.hasPrefix("School Name,Division,Conference,Location,") && out.contains(",Mascot\r\n"))
         #expect(try ImportSamples.plan(out, of: .schools, into: family).change.isEmpty)
         let anew = Family().taking(try ImportSamples.plan(out, of: .schools))
@@ -51,7 +51,7 @@ struct SchoolImportTests {
         #expect(school.city == "Chico" && school.state == "CA" && school.other.isEmpty)
         #expect(school.academics.students == 9_800 && school.academics.netPrice == 24_100)
         #expect(pursuit.status == .visiting && pursuit.nextStep == "send film")
-        let out = SchoolCSV.text(family.records, interactions: [], athlete: "alex")
+        let out = SchoolCSV.text(family.records, contacts: [], athlete: "alex")
         #expect(Family().taking(try ImportSamples.plan(out, of: .schools)).records == family.records)
     }
 

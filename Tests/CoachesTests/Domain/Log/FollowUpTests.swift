@@ -53,7 +53,7 @@ import Testing
         let next = FollowUp.next(
             tally(["< 2026-11-18"]), set: nil, every: 30, status: .contacted, intervals: FollowUpIntervals())
         #expect(next == FollowUp(day: Sample.day("2026-11-19"), reason: .answer))
-        #expect(next?.daysLate(on: Sample.day("2026-11-21")) == 2)
+        #expect(next?.daysOverdue(on: Sample.day("2026-11-21")) == 2)
     }
 
     @Test func whatSomebodySaidComesFirst() {

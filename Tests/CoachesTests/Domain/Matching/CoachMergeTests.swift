@@ -18,7 +18,7 @@ struct CoachMergeTests {
             Coach(id: "b", school: "s", role: .assistant, importedContact: CalendarDay("2026-10-05"), merged: ["z"]),
         ]
         family.records.schools = [School(id: "s", name: "Lakemont")]
-        family.interactions = [
+        family.contacts = [
             Contacts.contact("> 2026-11-01", id: "1", coach: "a", school: "s"),
             Contacts.contact("< 2026-11-02", id: "2", coach: "b", school: "s"),
             Contacts.contact("< 2026-11-03", id: "3", coach: "b", school: "s"),
@@ -48,7 +48,7 @@ struct CoachMergeTests {
     private func merge(
         _ family: Family, _ picks: [CoachMerge.Field: CoachMerge.Pick] = [:]
     ) throws -> CoachMerge {
-        let sources = CoachMerge.Sources(family.records, interactions: family.interactions, assignments: 2)
+        let sources = CoachMerge.Sources(family.records, contacts: family.contacts, assignments: 2)
         return try CoachMerge(keeping: "a", absorbing: "b", in: sources, picks: picks)
     }
 
@@ -66,7 +66,7 @@ struct CoachMergeTests {
         let coach = after.records.coaches[0]
         #expect(
             coach.merged == ["b", "z"] && coach.role == .head && coach.importedContact == CalendarDay("2026-10-05"))
-        #expect(after.interactions.allSatisfy { $0.coach == "a" } && after.records.reminders[0].coach == "a")
+        #expect(after.contacts.allSatisfy { $0.coach == "a" } && after.records.reminders[0].coach == "a")
         #expect(after.records.events[0].coaches == ["a"] && after.records.pursuits[0].offers[0].coach == "a")
         #expect(after.records.privateNotes.map(\.text) == ["one\ntwo"])
         #expect(after.records.distinct == [DistinctPair("a", "c")])
@@ -114,7 +114,7 @@ struct CoachMergeTests {
         var family = try family()
         family.records.athletes.append(Athlete(id: "b"))
         #expect(throws: CoachError.self) { try merge(family) }
-        let sources = CoachMerge.Sources(family.records, interactions: [])
+        let sources = CoachMerge.Sources(family.records, contacts: [])
         #expect(throws: CoachError.self) { try CoachMerge(keeping: "a", absorbing: "a", in: sources) }
         #expect(throws: CoachError.notFound("x", kind: "coach")) {
             try CoachMerge(keeping: "a", absorbing: "x", in: sources)

@@ -23,7 +23,7 @@ struct SchoolMergeTests {
         let promise = Promise(id: "p", by: .us, text: "film")
         var promised = Contacts.contact("< 2026-11-02", id: "2", coach: "x", school: "b")
         promised.promises = [promise]
-        family.interactions = [
+        family.contacts = [
             Contacts.contact("> 2026-11-01", id: "1", school: "a"), promised,
             Contacts.contact("< 2026-11-03", id: "3", coach: "y", school: "c"),
         ]
@@ -54,7 +54,7 @@ struct SchoolMergeTests {
     private func merge(
         _ family: Family, _ picks: [SchoolMerge.Field: MergePick] = [:]
     ) throws -> SchoolMerge {
-        let sources = SchoolMerge.Sources(family.records, interactions: family.interactions)
+        let sources = SchoolMerge.Sources(family.records, contacts: family.contacts)
         return try SchoolMerge(keeping: "a", absorbing: "b", for: "alex", in: sources, picks: picks)
     }
 
@@ -71,7 +71,7 @@ struct SchoolMergeTests {
         #expect(after.records.coaches.map(\.school) == ["a", "c"])
         // Dana never left; Jo came from the school that stays.
         #expect(after.records.coaches.map { $0.formerPosts.map(\.school) } == [[], ["a"]])
-        #expect(after.interactions.map(\.school) == ["a", "a", "c"] && after.interactions[1].promises.count == 1)
+        #expect(after.contacts.map(\.school) == ["a", "a", "c"] && after.contacts[1].promises.count == 1)
         #expect(after.records.reminders[0].school == "a" && after.records.events[0].school == "a")
         let pursuit = try #require(after.records.pursuits.first { $0.athlete == "alex" })
         #expect(after.records.pursuits.count == 2 && after.records.pursuits.allSatisfy { $0.school == "a" })
@@ -146,7 +146,7 @@ struct SchoolMergeTests {
     }
 
     @Test func schoolsThatAreNotThereAreRefused() throws {
-        let sources = SchoolMerge.Sources(try family().records, interactions: [])
+        let sources = SchoolMerge.Sources(try family().records, contacts: [])
         #expect(throws: CoachError.self) {
             try SchoolMerge(keeping: "a", absorbing: "a", for: "alex", in: sources)
         }

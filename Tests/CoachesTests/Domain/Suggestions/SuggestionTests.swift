@@ -22,7 +22,7 @@ struct SuggestionTests {
         arguments: [
             (13, nil), (14, .low), (20, .low), (21, .medium), (29, .medium), (30, .high), (400, .high),
         ] as [(Int, Reminder.Priority?)])
-    func aFavouriteThatIsSilent(days: Int, urgency: Reminder.Priority?) {
+    func aFavoriteThatIsSilent(days: Int, urgency: Reminder.Priority?) {
         let found = found { sample in
             sample.add(school: "cedar", .contacted, isFavorite: true)
             sample.add(contact: "> \(Sample.today.adding(days: -days))", school: "cedar")

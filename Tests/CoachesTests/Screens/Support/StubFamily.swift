@@ -7,7 +7,7 @@ import Synchronization
 final class StubFamily: CoachRepository {
     private struct Content {
         var records: FamilyRecords
-        var interactions: [Contact]
+        var contacts: [Contact]
         var failure: CoachError?
     }
 
@@ -15,8 +15,8 @@ final class StubFamily: CoachRepository {
     /// Those who read while it is slow.
     private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>(nil)
 
-    init(_ records: FamilyRecords, _ interactions: [Contact] = []) {
-        content = Mutex(Content(records: records, interactions: interactions))
+    init(_ records: FamilyRecords, _ contacts: [Contact] = []) {
+        content = Mutex(Content(records: records, contacts: contacts))
     }
 
     /// What every call throws from now on; nil for none.
@@ -41,9 +41,9 @@ final class StubFamily: CoachRepository {
         return content.withLock { $0.records }
     }
 
-    func interactions() async throws(CoachError) -> [Contact] {
+    func contacts() async throws(CoachError) -> [Contact] {
         try check()
-        let found = content.withLock { $0.interactions }
+        let found = content.withLock { $0.contacts }
         await withCheckedContinuation { reader in
             let isSlow = waiting.withLock { held in
                 held?.append(reader)
@@ -54,8 +54,8 @@ final class StubFamily: CoachRepository {
         return found
     }
 
-    func interactions(_ ids: [String]) async throws(CoachError) -> [Contact] {
-        try await interactions().filter { ids.contains($0.id) }
+    func contacts(_ ids: [String]) async throws(CoachError) -> [Contact] {
+        try await contacts().filter { ids.contains($0.id) }
     }
 
     func revision() async throws(CoachError) -> Int { 0 }
@@ -64,7 +64,7 @@ final class StubFamily: CoachRepository {
         try check()
         content.withLock {
             $0.records.take(change)
-            change.interactions.apply(to: &$0.interactions)
+            change.interactions.apply(to: &$0.contacts)
         }
         return change
     }

@@ -4,7 +4,7 @@ import FoundationEssentials
 @testable import QuadCore
 @testable import ScreenTestSupport
 
-/// Three months of practice, and something to practise by.
+/// Three months of practice, and something to practice by.
 enum SampleGrowth {
     /// Thursday, 19 November 2026.
     static let today = CalendarDay(dayNumber: 20_776)

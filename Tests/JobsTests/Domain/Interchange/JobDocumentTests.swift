@@ -7,7 +7,7 @@ import Testing
 @testable import QuadCore
 
 struct JobDocumentTests {
-    /// Colours, the title of the window, C1 and bidi.
+    /// Colors, the title of the window, C1 and bidi.
     private static let hostile = "a\u{1B}[31mb\u{1B}]0;c\u{7}d\u{9B}e\u{202E}f\u{2066}g"
 
     @Test(arguments: JobFormat.allCases)

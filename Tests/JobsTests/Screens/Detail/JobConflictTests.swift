@@ -98,7 +98,7 @@ import Testing
 
     @Test func whatCannotBeReadOrWrittenSaysSo() async throws {
         let stage = try await JobStage()
-        stage.stage.jobs.fail(with: .store(message: "jobs.json cannot be read", advice: "run quad doctor"))
+        stage.stage.jobs.fail(with: .storage(message: "jobs.json cannot be read", advice: "run quad doctor"))
         await stage.hear()
         #expect(stage.text.contains("jobs.json cannot be read; run quad doctor") && stage.text.contains("Counselor"))
         stage.stage.jobs.fail(with: nil)

@@ -54,7 +54,7 @@ extension ScreenScene {
         },
         ScreenScene("calendar/failed") {
             let (stage, shell) = try await days(at: .jobs) { _ in }
-            stage.jobs.fail(with: .store(message: "The jobs cannot be read", advice: "quad doctor looks at them"))
+            stage.jobs.fail(with: .storage(message: "The jobs cannot be read", advice: "quad doctor looks at them"))
             shell.coordinator.open(.jobWeek)
             await stage.calendarIsRead(shell)
             return (stage, shell)

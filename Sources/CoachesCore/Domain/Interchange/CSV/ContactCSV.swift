@@ -35,12 +35,12 @@ package enum ContactCSV {
     }
 
     /// - Parameter records: those that give the contacts their names.
-    package static func text(_ interactions: [Contact], _ records: FamilyRecords) -> String {
+    package static func text(_ contacts: [Contact], _ records: FamilyRecords) -> String {
         let people = Dictionary(records.people.map { ($0.id, $0.name) }) { first, _ in first }
         let schools = Dictionary(records.schools.map { ($0.id, $0.name) }) { first, _ in first }
         var absorbed: [String: String] = [:]
         for coach in records.coaches { for id in coach.merged { absorbed[id] = people[coach.id] } }
-        let rows = interactions.map { contact in
+        let rows = contacts.map { contact in
             var cells = cells(contact)
             cells["School"] = contact.school.map { schools[$0] ?? "" } ?? ""
             cells["Coach"] = contact.coach.map { people[$0] ?? absorbed[$0] ?? "" } ?? ""

@@ -27,19 +27,19 @@ package enum SchoolCSV {
         ["Next Step", "Scholarship Amount", "Why", "Notes", "Aliases"] + AcademicColumn.all.map(\.name)
 
     /// - Parameter athlete: whose statuses and offers are written.
-    package static func text(_ records: FamilyRecords, interactions: [Contact], athlete: String) -> String {
+    package static func text(_ records: FamilyRecords, contacts: [Contact], athlete: String) -> String {
         let pursuits = Dictionary(
             records.pursuits.filter { $0.athlete == athlete }.map { ($0.school, $0) }
         ) { first, _ in first }
         let coaches = Dictionary(grouping: records.coaches.compactMap(\.school)) { $0 }.mapValues(\.count)
-        let contacts = Dictionary(grouping: interactions.filter { $0.athlete == athlete }.compactMap(\.school)) { $0 }
+        let counts = Dictionary(grouping: contacts.filter { $0.athlete == athlete }.compactMap(\.school)) { $0 }
             .mapValues(\.count)
         let rows = records.schools.flatMap { school -> [(cells: [String: String], other: [String: String])] in
             Self.rows(of: school, pursuits[school.id]).enumerated().map { place, cells in
                 var cells = cells
                 if place == 0 {
                     cells["Coaches"] = "\(coaches[school.id] ?? 0)"
-                    cells["Interactions"] = "\(contacts[school.id] ?? 0)"
+                    cells["Interactions"] = "\(counts[school.id] ?? 0)"
                 }
                 return (cells: cells, other: place == 0 ? ExtraColumns.texts(school.other) : [:])
             }

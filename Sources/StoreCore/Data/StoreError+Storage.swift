@@ -14,5 +14,5 @@ extension StoreError: PassingError {
         self.init(kind, error.message, advice: error.advice)
     }
 
-    package static func store(message: String, advice: String?) -> StoreError { .refused(message, advice: advice) }
+    package static func storage(message: String, advice: String?) -> StoreError { .refused(message, advice: advice) }
 }

@@ -1,0 +1,3 @@
+import QuadCore
+
+package typealias MemoryCustomers = MemoryRepository<StoreCustomer, StoreError>
