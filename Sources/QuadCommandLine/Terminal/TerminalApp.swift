@@ -215,7 +215,7 @@ extension TerminalApp: ShellHost {
     var lastingNotice: String? {
         let changes = features.unwrittenChanges
         guard changes.isEmpty else { return "not saved: \(changes.map(\.summary).joined(separator: ", "))" }
-        let isLooking = container.storeOptions.watches.isLooking
+        let isLooking = container.storageOptions.watches.isLooking
         return isLooking ? "no file watch left: changes elsewhere show after seconds" : nil
     }
 }
