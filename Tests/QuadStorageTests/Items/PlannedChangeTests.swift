@@ -95,7 +95,9 @@ import Testing
         let closet = Closet(folder)
         _ = try? await closet.shoes.items()
         do throws(Failure) {
-            try await closet.group.apply(orThrow: .outdated) { () throws(Failure) in throw .deleted }
+            _ = try await closet.group.apply(orThrow: Failure.outdated) {
+                () throws(Failure) -> (made: Int, change: GroupChange?) in throw .deleted
+            }
             Issue.record("It was changed")
         } catch {
             #expect((error == .deleted) == !isDamaged, "\(error.message)")
