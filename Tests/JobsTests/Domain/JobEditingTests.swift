@@ -268,3 +268,9 @@ struct JobEditingTests {
         #expect(jobs.job("k")?.description == "busy")
     }
 }
+
+extension StepEdit {
+    fileprivate func collisions(from seen: TemplateAction, with current: TemplateAction) -> [FieldCollision] {
+        merge(from: seen, with: current, asking: nil).collisions
+    }
+}

@@ -35,14 +35,6 @@ struct StepConflict {
             guard old.notes != new.notes else { return nil }
             theirs = new.notes
             title = "The note of \(name) was changed in another window"
-        case .editStep(let edit):
-            // What only one of both changed is as they have it.
-            let collisions = edit.collisions(from: old.action, with: new.action)
-            guard !collisions.isEmpty else { return nil }
-            title = "\(name) was edited in another window"
-            theirs = collisions.map { "\($0.field): \($0.theirs)" }.joined(separator: "\n")
-            ours = collisions.map { "\($0.field): \($0.mine)" }.joined(separator: "\n")
-            return
         case .needs, .media, .fill, .removeStep:
             guard old.action != new.action else { return nil }
             theirs = StepConflict.differences(old.action, new.action).joined(separator: "; ")

@@ -33,8 +33,7 @@ struct StepGate {
         guard let current = try await model.service.repository.jobs([seen.id]).first else {
             throw .deleted([seen.name])
         }
-        // What this window did itself is on its way to the screen.
-        guard current.revision != seen.revision, model.written[seen.id] != current.revision else { return nil }
+        guard model.isChangedElsewhere(current, since: seen) else { return nil }
         for target in targets {
             guard let id = target.step, let old = seen.step(id) else { continue }
             guard let position = current.steps.firstIndex(where: { $0.id == id }) else {

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import JobsCore
+@testable import JobsUI
+@testable import QuadCore
+@testable import QuadShell
+@testable import ScreenTestSupport
+
+/// Forms of steps and templates that are saved after another window changed the same thing.
+@MainActor
+@Suite struct JobFormCollisionTests {
+    /// A form of the tab. The user changes name and About in it, and another window changes the name meanwhile.
+    enum Form: CaseIterable, Sendable {
+        case step, template, listedTemplate, action
+
+        var route: Route {
+            switch self {
+            case .step: .job("visit")
+            case .listedTemplate: .jobTemplates
+            case .template, .action: .jobTemplate("campus")
+            }
+        }
+
+        var key: String {
+            switch self {
+            case .step: "e"
+            case .template, .listedTemplate: "p"
+            case .action: "E"
+            }
+        }
+
+        var collision: String {
+            switch self {
+            case .step, .template, .listedTemplate: "Name is “Other” there by now, and “Typed” here"
+            case .action: "name of Other is “Other” there by now, and “Typed” here"
+            }
+        }
+
+        @MainActor
+        func changeElsewhere(_ stage: JobStage) async throws {
+            switch self {
+            case .step: stage.elsewhere { $0.steps[3].action.name = "Other" }
+            case .template, .listedTemplate:
+                _ = try await stage.stage.jobsLibrary.service.renameTemplate("campus", name: "Other")
+            case .action:
+                var actions = try await template(stage).edited
+                actions[0].name = "Other"
+                _ = try await stage.stage.jobsLibrary.service.saveDraft(actions, of: "campus")
+            }
+        }
+
+        /// Name and About as they are stored.
+        @MainActor
+        func stored(_ stage: JobStage) async throws -> [String] {
+            switch self {
+            case .step: return [stage.job.steps[3].name, stage.job.steps[3].action.description]
+            case .template, .listedTemplate:
+                let template = try await template(stage)
+                return [template.name, template.description]
+            case .action:
+                let action = try await template(stage).edited[0]
+                return [action.name, action.description]
+            }
+        }
+
+        @MainActor
+        private func template(_ stage: JobStage) async throws -> JobTemplate {
+            try #require(try await stage.stage.jobs.templates().first { $0.id == "campus" })
+        }
+    }
+
+    private static let question = "Not saved yet: it changed in another window"
+    private static let about = "nobody types this twice"
+
+    /// Fills in the form and saves it after the other window was quicker: the question is on screen.
+    private func asked(_ form: Form) async throws -> JobStage {
+        let stage = try await JobStage(at: form.route)
+        await stage.press(form.key)
+        await eventually("the form is open") { stage.text.contains("ctrl-s") }
+        await stage.press("ctrl-u")
+        await stage.type("Typed")
+        await stage.press("tab", "ctrl-u")
+        await stage.type(Self.about)
+        try await form.changeElsewhere(stage)
+        await save(stage, form)
+        return stage
+    }
+
+    private func save(_ stage: JobStage, _ form: Form) async {
+        await stage.press("ctrl-s")
+        await eventually("it is asked") { stage.text.contains(Self.question) }
+        #expect(stage.text.contains(form.collision), "\(stage.text)")
+        for choice in ["Keep mine", "Take theirs", "Back"] { #expect(stage.text.contains(choice), "\(stage.text)") }
+    }
+
+    private func written(_ stage: JobStage) async {
+        await eventually("it is written") { ["Changed", "Renamed"].contains { stage.said.hasPrefix($0) } }
+    }
+
+    private static let answers: [(key: String, name: String)] = [("m", "Typed"), ("t", "Other")]
+
+    @Test(arguments: Form.allCases, answers.indices)
+    func theAnswerIsForTheFieldThatCollided(form: Form, index: Int) async throws {
+        let stage = try await asked(form)
+        let (key, name) = Self.answers[index]
+        await stage.press(key)
+        await written(stage)
+        #expect(stage.said.contains(name))
+        #expect(try await form.stored(stage) == [name, Self.about])
+        await stage.press("u")
+        #expect(try await form.stored(stage)[0] == "Other")
+        #expect(try await form.stored(stage)[1] != Self.about)
+    }
+
+    @Test(arguments: Form.allCases)
+    func backIsTheFormAsItWasTyped(form: Form) async throws {
+        let stage = try await asked(form)
+        await stage.press("esc")
+        await eventually("the form is open again") { !stage.text.contains(Self.question) }
+        #expect(stage.text.contains("Typed") && stage.text.contains(Self.about), "\(stage.text)")
+        #expect(try await form.stored(stage)[0] == "Other")
+        // What is typed on top of it is asked about with the rest.
+        await save(stage, form)
+        await stage.press("m")
+        await written(stage)
+        #expect(try await form.stored(stage) == ["Typed", Self.about])
+    }
+
+    /// Whoever leaves the form as well sees what is stored.
+    @Test(arguments: Form.allCases)
+    func theFormThatIsLeftKeepsNothing(form: Form) async throws {
+        let stage = try await asked(form)
+        // Esc asks once more, as much would be lost.
+        await stage.press("esc", "esc", "esc")
+        await stage.hear()
+        await stage.press(form.key)
+        await eventually("the form is open") { stage.text.contains("ctrl-s") }
+        #expect(!stage.text.contains(Self.about) && stage.text.contains("Other"), "\(stage.text)")
+    }
+}
