@@ -73,14 +73,16 @@ import Testing
     private static let about = "nobody types this twice"
 
     /// Fills in the form and saves it after the other window was quicker: the question is on screen.
-    private func asked(_ form: Form) async throws -> JobStage {
+    private func asked(_ form: Form, about: Bool = true) async throws -> JobStage {
         let stage = try await JobStage(at: form.route)
         await stage.press(form.key)
         await eventually("the form is open") { stage.text.contains("ctrl-s") }
         await stage.press("ctrl-u")
         await stage.type("Typed")
-        await stage.press("tab", "ctrl-u")
-        await stage.type(Self.about)
+        if about {
+            await stage.press("tab", "ctrl-u")
+            await stage.type(Self.about)
+        }
         try await form.changeElsewhere(stage)
         await save(stage, form)
         return stage
@@ -97,12 +99,10 @@ import Testing
         await eventually("it is written") { ["Changed", "Renamed"].contains { stage.said.hasPrefix($0) } }
     }
 
-    private static let answers: [(key: String, name: String)] = [("m", "Typed"), ("t", "Other")]
-
-    @Test(arguments: Form.allCases, answers.indices)
-    func theAnswerIsForTheFieldThatCollided(form: Form, index: Int) async throws {
+    @Test(arguments: Form.allCases, ["m", "t"])
+    func theAnswerIsForTheFieldThatCollided(form: Form, key: String) async throws {
         let stage = try await asked(form)
-        let (key, name) = Self.answers[index]
+        let name = key == "m" ? "Typed" : "Other"
         await stage.press(key)
         await written(stage)
         #expect(stage.said.contains(name))
@@ -110,6 +110,14 @@ import Testing
         await stage.press("u")
         #expect(try await form.stored(stage)[0] == "Other")
         #expect(try await form.stored(stage)[1] != Self.about)
+    }
+
+    @Test(arguments: Form.allCases)
+    func theirsOfTheOnlyFieldLeavesNothingToChange(form: Form) async throws {
+        let stage = try await asked(form, about: false)
+        await stage.press("t")
+        await eventually("it is said") { stage.said == "Nothing to change." }
+        #expect(try await form.stored(stage)[0] == "Other")
     }
 
     @Test(arguments: Form.allCases)
@@ -136,5 +144,65 @@ import Testing
         await stage.press(form.key)
         await eventually("the form is open") { stage.text.contains("ctrl-s") }
         #expect(!stage.text.contains(Self.about) && stage.text.contains("Other"), "\(stage.text)")
+    }
+
+    // MARK: Forms whose deed has a question of its own
+
+    @Test func backIsTheNoteAsItWasTyped() async throws {
+        let stage = try await JobStage()
+        await stage.press("a", "enter")
+        await stage.type("mine")
+        stage.elsewhere { $0.steps[3].notes = "theirs" }
+        for keys in [["esc"], ["s", "esc"]] {
+            await stage.press("ctrl-s")
+            await eventually("it is asked") { stage.text.contains("The note of 4 Counselor signs was changed") }
+            #expect(stage.text.contains("Back"), "\(stage.text)")
+            for key in keys { await stage.press(key) }
+            await eventually("the form is open again") { stage.text.contains("Note to 4 Counselor signs") }
+            #expect(stage.text.contains("mine"), "\(stage.text)")
+        }
+        await stage.press("ctrl-s", "s", "m")
+        await eventually("it is written") { stage.job.steps[3].notes == "mine" }
+        await stage.press("a", "enter")
+        #expect(stage.text.contains("mine"), "\(stage.text)")
+    }
+
+    @Test func theirNoteStaysAndNothingIsKeptOfMine() async throws {
+        let stage = try await JobStage()
+        await stage.press("a", "enter")
+        await stage.type("mine")
+        stage.elsewhere { $0.steps[3].notes = "theirs" }
+        await stage.press("ctrl-s", "c")
+        await stage.hear()
+        await stage.press("a", "enter")
+        await eventually("the form is open") { stage.text.contains("Note to 4 Counselor signs") }
+        #expect(stage.job.steps[3].notes == "theirs" && !stage.text.contains("mine"), "\(stage.text)")
+    }
+
+    @Test func backIsWhatAStepAskedFor() async throws {
+        let stage = try await JobStage(SampleJobs.kinds)
+        await stage.press("c")
+        await eventually("the form is open") { stage.text.contains("Complete 1 Fill in the card") }
+        await stage.type("44")
+        stage.elsewhere { $0.steps[0].status = .completed }
+        await stage.press("ctrl-s")
+        await eventually("it is asked") { stage.text.contains("was completed in another window") }
+        await stage.press("esc")
+        await eventually("the form is open again") { stage.text.contains("Complete 1 Fill in the card") }
+        #expect(stage.text.contains("44"), "\(stage.text)")
+    }
+
+    @Test func aNoteComesBackWithItsStep() async throws {
+        let stage = try await JobStage()
+        let job = try #require(stage.stage.jobs.job("visit"))
+        await stage.press("a", "enter")
+        await stage.type("mine")
+        stage.elsewhere { job in job.steps.removeAll { $0.id == "4" } }
+        await stage.press("ctrl-s")
+        await eventually("it is said") { stage.said.contains("and its form what you typed") }
+        stage.stage.jobs.put(job)
+        await stage.hear()
+        await stage.press("a", "enter")
+        await eventually("the form has what was typed") { stage.text.contains("mine") }
     }
 }

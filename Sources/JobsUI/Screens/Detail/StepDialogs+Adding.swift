@@ -24,14 +24,18 @@ extension StepDialogs {
         }
     }
 
-    func writeNote() {
+    private static let noteTable = FormTable<String>([
+        .area("note", "Note", \.self, rows: 8, hint: "E edits it in $EDITOR")
+    ])
+
+    /// - Parameter typed: what was written before and is not stored.
+    func writeNote(holding typed: String? = nil) {
         guard let step = single else { return }
-        let table = FormTable<String>([.area("note", "Note", \.self, rows: 8, hint: "E edits it in $EDITOR")])
         let title = subject
         dialogs.fillIn(
-            .init(title: "Note to \(title)", key: "jobs.note.\(key)", table, step.notes) { text in
+            .init(title: "Note to \(title)", key: "jobs.note.\(key)", Self.noteTable, step.notes) { text in
                 note(text, of: step, title)
-            })
+            }, holding: typed.map { FormState(Self.noteTable.fields($0)).draft })
     }
 
     func editNote() {
@@ -41,7 +45,9 @@ extension StepDialogs {
 
     private func note(_ text: String, of step: JobStep, _ title: String) {
         guard text != step.notes else { return acting.context.say(.info("The note is as it was")) }
-        perform([.note(text)], text.isEmpty ? "Took the note of \(title) away" : "Noted to \(title)")
+        perform([.note(text)], text.isEmpty ? "Took the note of \(title) away" : "Noted to \(title)") {
+            writeNote(holding: text)
+        }
     }
 
     private func addFile() {
@@ -133,7 +139,7 @@ extension StepDialogs {
             if model.isChangedElsewhere(stored, since: job) {
                 edit = try edit.merged(from: step.action, with: current, of: stored.name)
             }
-            guard edit != .unchanged else { return }
+            guard edit != .unchanged else { return model.context.say(.info("Nothing to change.")) }
             // The answer is for the form: a collision while the change is written is refused.
             MergeChoice.$current.withValue(nil) {
                 model.perform([.editStep(edit)], on: targets, title: "Changed \(edit.applied(to: current).name)") {

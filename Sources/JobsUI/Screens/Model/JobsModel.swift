@@ -135,8 +135,8 @@ final class JobsModel: TabModelOwner {
     ///   - title: a sentence, made once the change is done.
     ///   - refused: as in `attempt`.
     func change(
-        _ title: @autoclosure @escaping () -> String, refused: (() -> Void)? = nil, _ make: @escaping () async throws -> JobsChange,
-        then: @escaping () -> Void = {}
+        _ title: @autoclosure @escaping () -> String, refused: (() -> Void)? = nil,
+        _ make: @escaping () async throws -> JobsChange, then: @escaping () -> Void = {}
     ) {
         change(title(), refused: refused, withPeople: { ChangeWithPeople([try await make()]) }, then: then)
     }
@@ -149,7 +149,10 @@ final class JobsModel: TabModelOwner {
         attempt(refused: refused) { [self] in
             let done = try await make()
             await took(done)
-            guard !done.isEmpty else { return }
+            guard !done.isEmpty else {
+                if refused != nil { context.say(.info("Nothing to change.")) }
+                return
+            }
             let title = title()
             record(title, done)
             context.sayDone(title)
@@ -157,10 +160,10 @@ final class JobsModel: TabModelOwner {
         }
     }
 
-    /// Does the work in its turn and says why it was not done. Asks which value stays where a field was changed here and in
-    /// another window.
-    /// - Parameter refused: goes back to what was typed; nil if nothing was typed. Not called if the item is deleted: its form
-    ///   keeps what was typed until the item is back.
+    /// Does the work in its turn and says why it was not done. Asks which value stays where a field was changed here and
+    /// in another window.
+    /// - Parameter refused: goes back to what was typed; nil if nothing was typed. Not called if the item is deleted: its
+    ///   form keeps what was typed until the item is back.
     func attempt(refused: (() -> Void)?, _ work: @escaping @MainActor () async throws -> Void) {
         var isDeleted = false
         let said: (any Error) -> Void = { [context] error in
