@@ -160,10 +160,10 @@ final class JobsModel: TabModelOwner {
         }
     }
 
-    /// Does the work in its turn and says why it was not done. Asks which value stays where a field was changed here and
-    /// in another window.
-    /// - Parameter refused: goes back to what was typed; nil if nothing was typed. Not called if the item is deleted: its
-    ///   form keeps what was typed until the item is back.
+    /// Does the work in its turn and says why it was not done. Asks which value stays where a field was changed here
+    /// and in another window.
+    /// - Parameter refused: goes back to what was typed; nil if nothing was typed. Not called if the item is deleted:
+    ///   its form keeps what was typed until the item is back.
     func attempt(refused: (() -> Void)?, _ work: @escaping @MainActor () async throws -> Void) {
         var isDeleted = false
         let said: (any Error) -> Void = { [context] error in
