@@ -163,8 +163,6 @@ import Testing
         }
         await stage.press("ctrl-s", "s", "m")
         await eventually("it is written") { stage.job.steps[3].notes == "mine" }
-        await stage.press("a", "enter")
-        #expect(stage.text.contains("mine"), "\(stage.text)")
     }
 
     @Test func theirNoteStaysAndNothingIsKeptOfMine() async throws {
