@@ -182,6 +182,25 @@ struct JobEditingTests {
         #expect(try JSONDecoder().decode(JobOperation.self, from: written) == .editStep(edit))
     }
 
+    /// An edit of name and minutes, after another window changed name and description.
+    @Test(arguments: [(nil, nil), (.mine, "mine"), (.theirs, "theirs")] as [(MergeChoice.Side?, String?)])
+    func theAnswerIsForTheFieldThatCollides(side: MergeChoice.Side?, name: String?) throws {
+        let seen = Sample.action("a", minutes: 5)
+        var theirs = seen
+        (theirs.name, theirs.description) = ("theirs", "theirs")
+        let edit = StepEdit(name: "mine", minutes: 20)
+        try MergeChoice.$current.withValue(MergeChoice(side)) {
+            guard let name else {
+                #expect(throws: JobError.self) { try edit.merged(from: seen, with: theirs, of: "Job") }
+                #expect(MergeChoice.current?.found == [FieldCollision("Name", theirs: "theirs", mine: "mine")])
+                return
+            }
+            let left = try edit.merged(from: seen, with: theirs, of: "Job")
+            #expect(left == StepEdit(name: name == "mine" ? name : nil, minutes: 20))
+            #expect(left.applied(to: theirs).name == name && left.applied(to: theirs).description == "theirs")
+        }
+    }
+
     /// Each field of an action: how it is changed, how it collides with other changes of the same field.
     static let planned: [(field: String, mine: TemplateAction, theirs: TemplateAction, values: [String])] = {
         func cases<Value>(
@@ -266,5 +285,11 @@ struct JobEditingTests {
         _ = try await service.perform(.note("busy"), on: [JobTarget("j"), JobTarget("k")])
         #expect(jobs.job("j")?.steps[1].notes == "busy")
         #expect(jobs.job("k")?.description == "busy")
+    }
+}
+
+extension StepEdit {
+    fileprivate func collisions(from seen: TemplateAction, with current: TemplateAction) -> [FieldCollision] {
+        merge(from: seen, with: current, asking: nil).collisions
     }
 }

@@ -32,7 +32,8 @@ import Testing
         #expect(stage.job.name == "\(job.name) and back")
     }
 
-    @Test func theFormOfAStepComesBackWithIt() async throws {
+    @Test(arguments: [0, 1])
+    func theFormOfAStepComesBackWithIt(changes: Int) async throws {
         let stage = try await JobStage(at: .job("visit"))
         let job = try #require(stage.stage.jobs.job("visit"))
         let step = try #require(job.steps.first)
@@ -41,6 +42,7 @@ import Testing
         await stage.type(" and back")
         var other = job
         other.steps.removeFirst()
+        other.revision += changes
         stage.stage.jobs.put(other)
         await stage.press("ctrl-s")
         await eventually("it is said") { stage.said == "a step of \(job.name) \(Self.words)" }

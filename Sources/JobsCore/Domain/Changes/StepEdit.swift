@@ -54,9 +54,15 @@ extension StepEdit {
         return merge
     }
 
-    /// The fields that somebody else made something else of.
-    package func collisions(from seen: TemplateAction, with current: TemplateAction) -> [FieldCollision] {
-        merge(from: seen, with: current, asking: nil).collisions
+    /// Returns what is left of the edit for the action as it is stored now.
+    /// - Parameter job: its name.
+    /// - Throws: with both values of each field that collides, unless the task has a `MergeChoice` that answers it.
+    package func merged(
+        from seen: TemplateAction, with current: TemplateAction, of job: String
+    ) throws(JobError) -> StepEdit {
+        let merge = merge(from: seen, with: current, asking: .current) { $0.capitalizedFirst }
+        if let refusal = merge.refusal(of: job) { throw refusal }
+        return StepEdit(from: current, to: merge.merged)
     }
 
     /// Each field once, in the order in which collisions are told.

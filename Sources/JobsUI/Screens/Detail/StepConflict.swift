@@ -35,14 +35,6 @@ struct StepConflict {
             guard old.notes != new.notes else { return nil }
             theirs = new.notes
             title = "The note of \(name) was changed in another window"
-        case .editStep(let edit):
-            // What only one of both changed is as they have it.
-            let collisions = edit.collisions(from: old.action, with: new.action)
-            guard !collisions.isEmpty else { return nil }
-            title = "\(name) was edited in another window"
-            theirs = collisions.map { "\($0.field): \($0.theirs)" }.joined(separator: "\n")
-            ours = collisions.map { "\($0.field): \($0.mine)" }.joined(separator: "\n")
-            return
         case .needs, .media, .fill, .removeStep:
             guard old.action != new.action else { return nil }
             theirs = StepConflict.differences(old.action, new.action).joined(separator: "; ")
@@ -52,23 +44,34 @@ struct StepConflict {
         ours = Self.words(deed, model)
     }
 
-    func ask(_ dialogs: Dialogs, _ go: @escaping () -> Void) {
-        let choices: [DialogState.Choice] = [
-            .init(.character("s"), "See both"), .init(.character("c"), "Keep theirs"),
-            .init(.character("m"), "Mine all the same"),
-        ]
-        let text = "\(title). What you did was not saved: \(ours.prefix(80))"
-        dialogs.decide(DialogState(title: Self.heading, text: text, choices: choices)) { answer in
-            if answer == 0 { askWithBoth(dialogs, go) } else if answer == 2 { go() }
+    /// - Parameter back: opens the form as it was filled in; nil where nothing was. The form keeps it until the answer.
+    func ask(_ dialogs: Dialogs, back: (() -> Void)?, _ go: @escaping () -> Void) {
+        let form = SubmittedForm.current
+        form?.keep()
+        ask(dialogs, seesBoth: false, back: back) { isMine in
+            form?.drop()
+            if isMine { SubmittedForm.$current.withValue(form) { go() } }
         }
     }
 
-    private func askWithBoth(_ dialogs: Dialogs, _ go: @escaping () -> Void) {
-        let choices: [DialogState.Choice] = [
-            .init(.character("c"), "Keep theirs"), .init(.character("m"), "Mine all the same"),
-        ]
-        let text = "There:\n\(theirs)\n\nHere:\n\(ours)"
-        dialogs.decide(DialogState(title: Self.heading, text: text, choices: choices)) { if $0 == 1 { go() } }
+    private func ask(
+        _ dialogs: Dialogs, seesBoth: Bool, back: (() -> Void)?, _ answered: @escaping (_ isMine: Bool) -> Void
+    ) {
+        let choices: [DialogState.Choice] =
+            (seesBoth ? [] : [.init(.character("s"), "See both")])
+            + [.init(.character("c"), "Keep theirs"), .init(.character("m"), "Mine all the same")]
+            + (back == nil ? [] : [.init(Key(.escape), "Back")])
+        let text =
+            seesBoth
+            ? "There:\n\(theirs)\n\nHere:\n\(ours)" : "\(title). What you did was not saved: \(ours.prefix(80))"
+        let question = DialogState(title: Self.heading, text: text, choices: choices)
+        dialogs.decide(question, holdsChange: back != nil) { answer in
+            switch choices[answer].key {
+            case .character("s"): ask(dialogs, seesBoth: true, back: back, answered)
+            case Key(.escape): back?()
+            case let key: answered(key == .character("m"))
+            }
+        }
     }
 
     private static func words(_ status: JobStep.Status) -> String {

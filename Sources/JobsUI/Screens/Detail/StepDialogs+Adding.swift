@@ -24,14 +24,18 @@ extension StepDialogs {
         }
     }
 
-    func writeNote() {
+    private static let noteTable = FormTable<String>([
+        .area("note", "Note", \.self, rows: 8, hint: "E edits it in $EDITOR")
+    ])
+
+    /// - Parameter typed: what was written before and is not stored.
+    func writeNote(holding typed: String? = nil) {
         guard let step = single else { return }
-        let table = FormTable<String>([.area("note", "Note", \.self, rows: 8, hint: "E edits it in $EDITOR")])
         let title = subject
         dialogs.fillIn(
-            .init(title: "Note to \(title)", key: "jobs.note.\(key)", table, step.notes) { text in
+            .init(title: "Note to \(title)", key: "jobs.note.\(key)", Self.noteTable, step.notes) { text in
                 note(text, of: step, title)
-            })
+            }, holding: typed.map { FormState(Self.noteTable.fields($0)).draft })
     }
 
     func editNote() {
@@ -41,7 +45,9 @@ extension StepDialogs {
 
     private func note(_ text: String, of step: JobStep, _ title: String) {
         guard text != step.notes else { return acting.context.say(.info("The note is as it was")) }
-        perform([.note(text)], text.isEmpty ? "Took the note of \(title) away" : "Noted to \(title)")
+        perform([.note(text)], text.isEmpty ? "Took the note of \(title) away" : "Noted to \(title)") {
+            writeNote(holding: text)
+        }
     }
 
     private func addFile() {
@@ -98,7 +104,8 @@ extension StepDialogs {
         }
     }
 
-    func edit() {
+    /// - Parameter typed: what was filled in before and was not written.
+    func edit(holding typed: String? = nil) {
         guard let step = single else { return }
         let actions = actions
         dialogs.fillIn(
@@ -107,18 +114,39 @@ extension StepDialogs {
                 StepForm.table(step.action, among: actions, model.context.dates), step.action,
                 completions: StepForm.completions(
                     of: step.id, among: actions, in: acting.context, jobs: model.summaries)
-            ) { action, _ in
+            ) { action, form in
                 if let problem = model.problem(ofNeeds: action.needs, in: job.id, known: step.action.needs) {
                     return ["needs": problem]
                 }
                 guard action != step.action else { return [:] }
-                withFound(action.needs, of: step) { needs in
-                    var action = action
-                    action.needs = needs
-                    perform([.editStep(StepEdit(from: step.action, to: action))], "Changed \(action.name)")
-                }
+                let typed = form.draft
+                keep(action, insteadOf: step) { edit(holding: typed) }
                 return [:]
-            })
+            }, holding: typed)
+    }
+
+    /// Writes the fields that the form changed, into the step as it is stored now.
+    /// - Parameter refused: opens the form as it was filled in.
+    private func keep(_ action: TemplateAction, insteadOf step: JobStep, refused: @escaping () -> Void) {
+        model.attempt(refused: refused) { [model, job, targets, weak acting] in
+            var action = action
+            action.needs = try await model.found(needs: action.needs, in: job.id, known: step.action.needs)
+            guard let stored = try await model.service.repository.jobs([job.id]).first else {
+                throw JobError.deleted([job.name])
+            }
+            guard let current = stored.step(step.id)?.action else { throw JobError.stepDeleted(from: stored.name) }
+            var edit = StepEdit(from: step.action, to: action)
+            if model.isChangedElsewhere(stored, since: job) {
+                edit = try edit.merged(from: step.action, with: current, of: stored.name)
+            }
+            guard edit != .unchanged else { return model.context.say(.info("Nothing to change.")) }
+            // The answer is for the form: a collision while the change is written is refused.
+            MergeChoice.$current.withValue(nil) {
+                model.perform([.editStep(edit)], on: targets, title: "Changed \(edit.applied(to: current).name)") {
+                    acting?.acted()
+                }
+            }
+        }
     }
 
     // MARK: Needs

@@ -49,9 +49,10 @@ struct StepDialogs {
     }
 
     /// Several as one step of undo; whether it can be done is asked about the last.
-    func perform(_ deeds: [JobOperation], _ title: String) {
+    /// - Parameter back: opens the form as it was filled in; nil where nothing was.
+    func perform(_ deeds: [JobOperation], _ title: String, back: (() -> Void)? = nil) {
         guard let last = deeds.last else { return }
-        gate.pass(last) { [model, targets, weak acting] in
+        gate.pass(last, back: back) { [model, targets, weak acting] in
             model.perform(deeds, on: targets, title: title) { acting?.acted() }
         }
     }
@@ -93,18 +94,21 @@ struct StepDialogs {
     }
 
     /// Its fields as they are, each to be filled in; then it is completed.
-    private func fillInForm(_ step: JobStep) {
+    /// - Parameter typed: what was filled in before and was not written.
+    private func fillInForm(_ step: JobStep, holding typed: String? = nil) {
         let fields = step.action.fields
         let title = subject
         dialogs.fillIn(
             .init(
                 title: "Complete \(title)", key: "jobs.form.\(key)",
                 StepForm.values(fields, model.context.dates), fields
-            ) { after in
+            ) { after, form in
+                let typed = form.draft
                 let filled = zip(fields, after).filter { $0.value != $1.value }
                     .map { JobOperation.fill(field: $1.name, value: $1.value) }
-                perform(filled + [.complete], "Completed \(title)")
-            })
+                perform(filled + [.complete], "Completed \(title)") { fillInForm(step, holding: typed) }
+                return [:]
+            }, holding: typed)
     }
 
     func completeFrom() {

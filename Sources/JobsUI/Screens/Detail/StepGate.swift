@@ -14,9 +14,10 @@ struct StepGate {
     private var dialogs: Dialogs { model.context.dialogs }
 
     /// Goes on at once, or when the question that is asked is answered so.
-    func pass(_ deed: JobOperation, _ go: @escaping () -> Void) {
+    /// - Parameter back: opens the form as it was filled in; nil where nothing was.
+    func pass(_ deed: JobOperation, back: (() -> Void)? = nil, _ go: @escaping () -> Void) {
         model.context.attemptInTask {
-            if let conflict = try await conflict(with: deed) { return conflict.ask(dialogs, go) }
+            if let conflict = try await conflict(with: deed) { return conflict.ask(dialogs, back: back, go) }
             guard targets.count > 1 else { return go() }
             let outcome = try await model.service.preview(deed, on: targets)
             guard !outcome.refused.isEmpty else { return go() }
@@ -33,11 +34,12 @@ struct StepGate {
         guard let current = try await model.service.repository.jobs([seen.id]).first else {
             throw .deleted([seen.name])
         }
-        // What this window did itself is on its way to the screen.
-        guard current.revision != seen.revision, model.written[seen.id] != current.revision else { return nil }
+        guard model.isChangedElsewhere(current, since: seen) else { return nil }
         for target in targets {
             guard let id = target.step, let old = seen.step(id) else { continue }
             guard let position = current.steps.firstIndex(where: { $0.id == id }) else {
+                // Its form keeps what was typed.
+                if SubmittedForm.current != nil { throw .stepDeleted(from: current.name) }
                 throw .refused("\(old.name) was taken out in another window")
             }
             if let conflict = StepConflict(old, current.steps[position], number: position + 1, deed, model) {

@@ -13,7 +13,7 @@ final class JobsModel: TabModelOwner {
     private var nextHour: TimerQueue.Timer?
     private var waysBack = BackStack()
     /// The revisions of jobs that this window wrote last, by their ids.
-    private(set) var written: [String: Int] = [:]
+    private var written: [String: Int] = [:]
     /// The job that was made last, until the list selects it.
     var lastMade: String?
 
@@ -132,29 +132,52 @@ final class JobsModel: TabModelOwner {
     }
 
     /// Makes a change that the service offers: a job from a template, a template's next version.
+    /// - Parameters:
+    ///   - title: a sentence, made once the change is done.
+    ///   - refused: as in `attempt`.
     func change(
-        _ title: String, _ make: @escaping () async throws -> JobsChange, then: @escaping () -> Void = {}
+        _ title: @autoclosure @escaping () -> String, refused: (() -> Void)? = nil,
+        _ make: @escaping () async throws -> JobsChange, then: @escaping () -> Void = {}
     ) {
-        change(title, withPeople: { ChangeWithPeople([try await make()]) }, then: then)
+        change(title(), refused: refused, withPeople: { ChangeWithPeople([try await make()]) }, then: then)
     }
 
     /// Makes a change of jobs and people.
     func change(
-        _ title: String, withPeople make: @escaping () async throws -> ChangeWithPeople,
-        then: @escaping () -> Void = {}
+        _ title: @autoclosure @escaping () -> String, refused: (() -> Void)? = nil,
+        withPeople make: @escaping () async throws -> ChangeWithPeople, then: @escaping () -> Void = {}
     ) {
-        shared.inTurn { [self] in
-            await shared.perform(
-                context.dialogs, refused: { [context] in context.say(.error(ErrorText.of($0))) }
-            ) { [self] in
-                let done = try await make()
-                await took(done)
-                guard !done.isEmpty else { return }
-                record(title, done)
-                context.sayDone(title)
-                then()
+        attempt(refused: refused) { [self] in
+            let done = try await make()
+            await took(done)
+            guard !done.isEmpty else {
+                if refused != nil { context.say(.info("Nothing to change.")) }
+                return
             }
+            let title = title()
+            record(title, done)
+            context.sayDone(title)
+            then()
         }
+    }
+
+    /// Does the work in its turn and says why it was not done. Asks which value stays where a field was changed here
+    /// and in another window.
+    /// - Parameter refused: goes back to what was typed; nil if nothing was typed. Not called if the item is deleted:
+    ///   its form keeps what was typed until the item is back.
+    func attempt(refused: (() -> Void)?, _ work: @escaping @MainActor () async throws -> Void) {
+        var isDeleted = false
+        let said: (any Error) -> Void = { [context] error in
+            isDeleted = (error as? any DeletionError)?.isDeletion == true
+            context.say(.error(ErrorText.of(error)))
+        }
+        let left = refused.map { refused in { if !isDeleted { refused() } } }
+        shared.inTurn { [self] in await shared.perform(context.dialogs, refused: said, left: left, work) }
+    }
+
+    /// What this window wrote itself is on its way to the screen.
+    func isChangedElsewhere(_ stored: Job, since seen: Job) -> Bool {
+        stored.revision != seen.revision && written[seen.id] != stored.revision
     }
 
     /// Changes people, as one step of undo.

@@ -58,12 +58,16 @@ final class JobTemplateViewModel {
 
     /// Writes what is another in the actions than in those that were shown. Where another window changed the same, the user is
     /// asked and the work is done again.
-    private func write(_ title: String, _ actions: [TemplateAction], insteadOf shown: [TemplateAction]) {
+    /// - Parameter refused: goes back to a form as it was filled in.
+    private func write(
+        _ title: @autoclosure @escaping () -> String, _ actions: [TemplateAction], insteadOf shown: [TemplateAction],
+        refused: (() -> Void)? = nil
+    ) {
         sheet.beganWrite()
         let (service, id) = (model.service, id)
         writes += 1
         var isCounted = true
-        model.change(title) { [weak self] in
+        model.change(title(), refused: refused) { [weak self] in
             if !isCounted { self?.writes += 1 }
             isCounted = false
             do {
@@ -77,6 +81,11 @@ final class JobTemplateViewModel {
             }
         }
         context.changed()
+    }
+
+    /// Nil where the action is gone.
+    private func title(ofAction id: String) -> String? {
+        draft.actions.firstIndex { $0.id == id }.map(sheet.title)
     }
 
     // MARK: Moving
@@ -142,11 +151,15 @@ final class JobTemplateViewModel {
 
     /// All of an action at once.
     func openedForm() {
-        guard let row, let action = sheet.action else { return }
+        if let action = sheet.action { fillIn(action) }
+    }
+
+    /// - Parameter typed: what was filled in before and was not written.
+    private func fillIn(_ action: TemplateAction, holding typed: String? = nil) {
         let (actions, dates) = (draft.actions, model.context.dates)
         context.dialogs.fillIn(
             .init(
-                title: sheet.title(row), key: "jobs.template.\(id).\(action.id)",
+                title: title(ofAction: action.id) ?? action.name, key: "jobs.template.\(id).\(action.id)",
                 fields: StepForm.table(action, among: actions, dates).fields(action),
                 completions: StepForm.completions(of: action.id, among: actions, in: context)
             ) { [weak self] form in
@@ -157,19 +170,25 @@ final class JobTemplateViewModel {
                 // The actions as they are by now: another window may have changed them.
                 let (changed, errors) = StepForm.table(action, among: draft.actions, dates).read(form, into: action)
                 guard errors.isEmpty else { return errors }
-                keep(changed, insteadOf: action, at: place)
+                let typed = form.draft
+                keep(changed, insteadOf: action, at: place) { [weak self] in self?.fillIn(action, holding: typed) }
                 return [:]
-            })
+            }, holding: typed)
     }
 
     /// Keeps only what the form changed: another window may have changed the rest since it was opened.
-    private func keep(_ changed: TemplateAction, insteadOf action: TemplateAction, at place: Int) {
+    /// - Parameter refused: opens the form as it was filled in.
+    private func keep(
+        _ changed: TemplateAction, insteadOf action: TemplateAction, at place: Int, refused: @escaping () -> Void
+    ) {
         let edit = StepEdit(from: action, to: changed)
         var (shown, actions) = (sheet.base, sheet.named)
         if let known = shown.firstIndex(where: { $0.id == action.id }) { shown[known] = action }
         if let known = actions.firstIndex(where: { $0.id == action.id }) { actions[known] = changed }
         sheet.replace(place, with: edit.applied(to: draft.actions[place]))
-        write("Changed \(sheet.title(place))", actions, insteadOf: shown)
+        // The name that stays may be that of the other window.
+        write(
+            "Changed \(self.title(ofAction: action.id) ?? changed.name)", actions, insteadOf: shown, refused: refused)
     }
 
     // MARK: Versions

@@ -9,23 +9,41 @@ import ViewState
 enum TemplateForm {
     /// - Parameters:
     ///   - template: nil for a new one.
+    ///   - typed: what was filled in before and was not written.
     ///   - added: gets the id of a new one once it is there.
     static func fillIn(
-        _ template: JobTemplate?, in model: JobsModel, added: @escaping (String) -> Void = { _ in }
+        _ template: JobTemplate?, in model: JobsModel, holding typed: String? = nil,
+        added: @escaping (String) -> Void = { _ in }
     ) {
         let blank = JobTemplate(id: "", name: "", createdAt: Date(timeIntervalSince1970: 0), versions: [], draft: [])
         model.context.dialogs.fillIn(
             .init(
                 title: template == nil ? "New template" : "Template", key: "jobs.template.\(template?.id ?? "")",
                 table(template?.namedRoles ?? [], model), template ?? blank
-            ) { edited in
-                guard let template else { return add(edited, to: model, added) }
-                guard edited != template else { return }
-                let isRenamed = edited.name != template.name || edited.description != template.description
-                model.change(isRenamed ? "Renamed \(edited.name)" : "Changed the template \(edited.name)") {
-                    try await model.service.editTemplate(template, to: edited)
+            ) { edited, form in
+                let typed = form.draft
+                if let template {
+                    keep(edited, insteadOf: template, model) { fillIn(template, in: model, holding: typed) }
+                } else {
+                    add(edited, to: model, added)
                 }
-            })
+                return [:]
+            }, holding: typed)
+    }
+
+    /// - Parameter refused: opens the form as it was filled in.
+    private static func keep(
+        _ edited: JobTemplate, insteadOf template: JobTemplate, _ model: JobsModel, refused: @escaping () -> Void
+    ) {
+        guard edited != template else { return }
+        let isRenamed = edited.name != template.name || edited.description != template.description
+        // The name that stays may be that of the other window.
+        var name = edited.name
+        model.change("\(isRenamed ? "Renamed" : "Changed the template") \(name)", refused: refused) {
+            let change = try await model.service.editTemplate(template, to: edited)
+            name = change.templates.first?.after?.name ?? name
+            return change
+        }
     }
 
     private static func table(_ roles: [String], _ model: JobsModel) -> FormTable<JobTemplate> {
