@@ -65,6 +65,22 @@ import Testing
         for text in merge.all { #expect(profile.contains(text), "\(text) in \(profile)") }
     }
 
+    /// Nothing was stored of the athlete when the form was opened.
+    @Test(arguments: [false, true])
+    func aProfileThatBothWindowsBeginIsMerged(isOfAthlete: Bool) async throws {
+        stage.press("g p")
+        await stage.shows("E-mail")
+        stage.press("e", "tab", "ctrl-u", typing: "alex@example.com", "tab")
+        if isOfAthlete { stage.press("tab", "tab", "ctrl-u", typing: "2028", "tab") }
+        try await set("--name", "Alex Q", "--phone", "555 111 2222", "--sport", "baseball")
+        stage.press("ctrl-s")
+        await stage.shows("Changed the profile")
+        let profile = try await other.run("coaches", "athlete").output
+        for text in ["Alex Q", "alex@example.com", "555 111 2222", "baseball"] + (isOfAthlete ? ["2028"] : []) {
+            #expect(profile.contains(text), "\(text) in \(profile)")
+        }
+    }
+
     struct Collision: Sendable {
         let typed: [String?]
         let elsewhere: [String]

@@ -18,7 +18,14 @@ struct PlannedFamilyChange {
     mutating func plan(_ change: FamilyChange) async throws(StorageError) {
         // The user is there before anything is kept of them.
         made.people = try await plan(change.people, files.people, \.name) { $0 == Person.meID ? .me : nil }
-        made.athletes = try await plan(change.athletes, files.athletes) { _ in "the athlete's profile" }
+        // So is the profile of an athlete, without anything in it.
+        let begun = Set(change.athletes.filter { $0.before == nil }.map(\.id))
+        let athletes = change.athletes.map { profile in
+            FamilyChange.Part<Athlete>.Element(before: profile.before ?? Athlete(id: profile.id), after: profile.after)
+        }
+        made.athletes = try await plan(athletes, files.athletes, { _ in "the athlete's profile" }) {
+            begun.contains($0) ? Athlete(id: $0) : nil
+        }
         made.schools = try await plan(change.schools, files.schools, \.name)
         made.coaches = try await plan(change.coaches, files.coaches) { _ in "the coach" }
         made.pursuits = try await plan(change.pursuits, files.pursuits) { _ in "what is said of the school" }
