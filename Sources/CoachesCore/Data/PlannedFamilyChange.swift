@@ -18,17 +18,49 @@ struct PlannedFamilyChange {
     mutating func plan(_ change: FamilyChange) async throws(StorageError) {
         // The user is there before anything is kept of them.
         made.people = try await plan(change.people, files.people, \.name) { $0 == Person.meID ? .me : nil }
-        made.athletes = try await plan(change.athletes, files.athletes) { _ in "the athlete's profile" }
+        // So is the profile of an athlete, without anything in it.
+        let begun = Set(change.athletes.filter { $0.before == nil }.map(\.id))
+        let athletes = change.athletes.map { profile in
+            FamilyChange.Part<Athlete>.Element(before: profile.before ?? Athlete(id: profile.id), after: profile.after)
+        }
+        made.athletes = try await plan(athletes, files.athletes, { _ in "the athlete's profile" }) {
+            begun.contains($0) ? Athlete(id: $0) : nil
+        }
         made.schools = try await plan(change.schools, files.schools, \.name)
         made.coaches = try await plan(change.coaches, files.coaches) { _ in "the coach" }
         made.pursuits = try await plan(change.pursuits, files.pursuits) { _ in "what is said of the school" }
         made.interactions = try await plan(change.interactions, files.interactions) { "the contact \($0.text)" }
         made.reminders = try await plan(change.reminders, files.reminders, \.title)
         made.events = try await plan(change.events, files.events, \.name)
-        made.messages = try await plan(change.messages, files.messages, \.name)
+        made.messages = try await plan(try await onStored(change.messages), files.messages, \.name)
         made.answers = try await plan(change.answers, files.answers) { _ in "the suggestion" }
         made.distinct = try await plan(change.distinct, files.distinct) { _ in "the pair" }
         made.privateNotes = try await plan(change.privateNotes, files.privateNotes) { _ in "the private note" }
+    }
+
+    /// Changes of built-in templates as they are seen from what is stored: nothing until a template is changed, and a
+    /// template without a text once the user deletes it. Refuses changes of those that another window deleted.
+    private mutating func onStored(
+        _ changes: FamilyChange.Part<MessageTemplate>
+    ) async throws(StorageError) -> FamilyChange.Part<MessageTemplate> {
+        guard !changes.isEmpty else { return [] }
+        let items = try await files.messages.items(changes.map(\.id))
+        var seen: FamilyChange.Part<MessageTemplate> = []
+        for change in changes {
+            guard let builtIn = StarterMessages.template(change.id), let after = change.after, after.isOffered,
+                change.before?.isOffered ?? true
+            else {
+                seen.append(change)
+                continue
+            }
+            switch items.first(where: { $0.id == change.id }) {
+            case nil: seen.append(.init(before: change.before == builtIn ? nil : change.before, after: after))
+            case let stored? where stored.isOffered:
+                seen.append(.init(before: change.before ?? builtIn, after: after))
+            default: refused.addDeleted((change.before ?? builtIn).name)
+            }
+        }
+        return seen
     }
 
     /// What each of the changes comes to, each of which expects what it was made from.

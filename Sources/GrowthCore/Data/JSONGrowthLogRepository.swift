@@ -52,19 +52,26 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
         var group = GroupChange()
         var refused = RefusedItems()
         made.sessions = try await plan(change.sessions, sessionItems, &group, &refused) { $0.title }
-        let plans = try await onStored(change.plan)
+        let plans = try await onStored(change.plan, &refused)
         made.plan = try await plan(plans, planItems, &group, &refused) { _ in "the plan" }
         return (made, refused, group)
     }
 
-    /// An empty plan in a file counts as none: earlier versions stored it.
+    /// Merges the plan line by line, and each line field by field. An empty plan in a file counts as none: earlier versions
+    /// stored it.
     private func onStored(
-        _ changes: [ItemChanges<GrowthPlan>.Change]
+        _ changes: [ItemChanges<GrowthPlan>.Change], _ refused: inout RefusedItems
     ) async throws(StorageError) -> [ItemChanges<GrowthPlan>.Change] {
-        guard changes.contains(where: { $0.before == nil }),
-            let stored = try await planItems.item(GrowthPlan.soleID), stored.isEmpty
-        else { return changes }
-        return changes.map { $0.before == nil ? .init(before: stored, after: $0.after) : $0 }
+        guard !changes.isEmpty else { return [] }
+        let (none, stored) = (GrowthPlan(), try await planItems.item(GrowthPlan.soleID))
+        return changes.map { change in
+            let merge = GrowthPlanMerge(
+                before: change.before ?? none, after: change.after ?? none, stored: stored ?? none)
+            for conflict in merge.conflicts { refused.addConflict(conflict.name, conflict.fields) }
+            for name in merge.deleted { refused.addDeleted(name) }
+            let isGone = change.after == nil && merge.merged.isEmpty
+            return .init(before: stored, after: isGone ? nil : merge.merged)
+        }
     }
 
     private func plan<Item: StoredItem>(

@@ -10,11 +10,11 @@ package struct RefusedItems: Sendable {
     package var isEmpty: Bool { conflicts.isEmpty && deleted.isEmpty }
 
     /// - Parameter fields: words for the fields that collide.
-    mutating func addConflict(_ name: String, _ fields: [String]) {
+    package mutating func addConflict(_ name: String, _ fields: [String]) {
         conflicts.append(fields.isEmpty ? name : "\(name) (\(fields.joined(separator: "; ")))")
     }
 
-    mutating func addDeleted(_ name: String) { deleted.append(name) }
+    package mutating func addDeleted(_ name: String) { deleted.append(name) }
 
     package mutating func add(_ other: RefusedItems) {
         conflicts += other.conflicts

@@ -24,6 +24,12 @@ struct ContactEditingTests {
         let change = deeds.profile(from: profile) { $0.sat = 1_240 }
         #expect(change.athletes.first?.before == profile && change.athletes.first?.after?.sat == 1_240)
 
+        var person = try #require(deeds.log.people[deeds.log.viewer.athlete])
+        person.phones = ["555 000 0000"]
+        let named = deeds.profile(of: person, person: { $0.email = "alex@example.com" }) { _ in }
+        #expect(named.people.map { $0.before } == [person])
+        #expect(named.people.first?.after?.phones == person.phones)
+
         let now = try #require(deeds.log.school("cedar"))
         var pursuit = now.pursuit
         pursuit.pros = ["as it was"]

@@ -77,6 +77,6 @@ struct GrowthPlanEditorTests {
     }
 
     @Test func aRoutineIsRead() throws {
-        #expect(try deeds.routine("A", words("mon=row tue=rest")).routines.first?.typedDays == "mon=row tue=rest")
+        #expect(try deeds.routine("A", words("mon=row tue=rest")).routines.first?.days.typed == "mon=row tue=rest")
     }
 }

@@ -76,7 +76,7 @@ extension LogEditor {
     }
 
     private static func isStarter(_ message: MessageTemplate) -> Bool {
-        StarterMessages.all.contains { $0.id == message.id }
+        StarterMessages.template(message.id) != nil
     }
 
     /// Of a template that the program brought along it is kept that it is not wanted.
@@ -94,7 +94,7 @@ extension RecruitingLog {
     /// The user's own templates and those the program brought along, as far as they are wanted, by name.
     package var messages: [MessageTemplate] {
         let own = Set(records.messages.map(\.id))
-        let all = StarterMessages.all.filter { !own.contains($0.id) } + records.messages.filter { !$0.body.isBlank }
+        let all = StarterMessages.all.filter { !own.contains($0.id) } + records.messages.filter(\.isOffered)
         return all.sorted(byName: \.name)
     }
 

@@ -131,10 +131,11 @@ package struct LogEditor: Sendable {
     /// Changes the athlete's profile, which is made where there is none yet.
     /// - Parameter begun: what it was when one began to change it, so that what another window changed of the rest stays;
     ///   nil for what it is now.
+    /// - Parameter begunPerson: the same of who the athlete is.
     /// - Parameter editPerson: changes who the athlete is: name, e-mail, phones.
     package func profile(
-        from begun: Athlete? = nil, person editPerson: (inout Person) -> Void = { _ in },
-        _ edit: (inout Athlete) -> Void
+        from begun: Athlete? = nil, of begunPerson: Person? = nil,
+        person editPerson: (inout Person) -> Void = { _ in }, _ edit: (inout Athlete) -> Void
     ) -> FamilyChange {
         var change = FamilyChange()
         let stored = records.athletes.first { $0.id == viewer.athlete }
@@ -144,7 +145,7 @@ package struct LogEditor: Sendable {
         if athlete != before || stored == nil {
             change.athletes.append(.init(before: stored == nil ? nil : before, after: athlete))
         }
-        if let person = log.people[viewer.athlete] { change.add(changed(person, editPerson)) }
+        if let person = begunPerson ?? log.people[viewer.athlete] { change.add(changed(person, editPerson)) }
         return change
     }
 
@@ -158,7 +159,9 @@ package struct LogEditor: Sendable {
         var change = FamilyChange()
         var edited = person
         edit(&edited)
-        edited.name = edited.name.isBlank ? person.name : edited.name.trimmingSpaces
+        if edited.name != person.name {
+            edited.name = edited.name.isBlank ? person.name : edited.name.trimmingSpaces
+        }
         if edited.name != person.name { (edited.givenName, edited.familyName) = (nil, nil) }
         if edited != person { change.people.append(.init(before: person, after: edited)) }
         return change

@@ -1,3 +1,5 @@
+import QuadCore
+
 /// A message to coaches with blanks: `Dear Coach {{coachLastName}}`.
 package struct MessageTemplate: Codable, Equatable, Sendable, Identifiable {
     /// Whether a coach may answer by then.
@@ -10,6 +12,9 @@ package struct MessageTemplate: Codable, Equatable, Sendable, Identifiable {
     package var window: Window
     package var subject: String
     package var body: String
+
+    /// Whether the template is offered. A built-in template that the user deleted is stored without a text.
+    var isOffered: Bool { !body.isBlank }
 
     package init(id: String, name: String, window: Window = .any, subject: String, body: String) {
         self.id = id

@@ -1,5 +1,7 @@
 /// The templates offered to somebody who has none of their own.
 enum StarterMessages {
+    static func template(_ id: String) -> MessageTemplate? { all.first { $0.id == id } }
+
     static let all = [
         MessageTemplate(
             id: "starter-introduction-early", name: "Introduction, before they may answer", window: .pre,

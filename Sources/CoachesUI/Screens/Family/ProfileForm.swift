@@ -13,8 +13,13 @@ enum ProfileForm {
             if text != person.email ?? "" { person.email = EmailAddress(text)?.text }
             return text.isEmpty || EmailAddress(text) != nil ? nil : "As in alex@example.com, or nothing"
         },
-        .words("phones", "Phone", \.phones, hint: "for messages to coaches", read: PhoneNumber.texts),
+        .typed("phones", "Phone", hint: "for messages to coaches", show: phones) { text, person in
+            if text != phones(person) { person.phones = PhoneNumber.texts(text) }
+            return nil
+        },
     ])
+
+    nonisolated private static func phones(_ person: Person) -> String { person.phones.joined(separator: ", ") }
 
     static let athlete = FormTable<Athlete>([
         .text("sport", "Sport", \.sport, hint: "such as baseball, xc or women's soccer", trims: true) {

@@ -61,12 +61,9 @@ final class ProfileViewModel {
         }
         model.fillIn(form) { form in
             let edited = ProfileForm.athlete.read(form, into: athlete).draft
-            // Changes of another window stay in fields that the form left alone.
-            let isSame = ProfileForm.person.fields(person).allSatisfy { form.text($0.id) == $0.text }
+            let editedPerson = ProfileForm.person.read(form, into: person).draft
             return FormChange("Changed the profile", at: "name") {
-                $0.profile(
-                    from: athlete,
-                    person: { if !isSame { $0 = ProfileForm.person.read(form, into: $0).draft } }, { $0 = edited })
+                $0.profile(from: athlete, of: person, person: { $0 = editedPerson }, { $0 = edited })
             }
         }
     }

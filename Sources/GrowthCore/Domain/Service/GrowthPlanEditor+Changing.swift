@@ -68,9 +68,9 @@ extension RestRange {
     package var typed: String { ["\(first)", "\(last)", reason].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
-extension GrowthRoutine {
-    package var typedDays: String {
-        days.map { day in
+extension [GrowthRoutine.Day] {
+    package var typed: String {
+        map { day in
             (day.weekday.map { "\($0.short)=" } ?? "") + (day.isRest ? "rest" : day.methods.joined(separator: "+"))
         }.joined(separator: " ")
     }

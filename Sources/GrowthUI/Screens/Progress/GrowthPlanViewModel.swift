@@ -37,11 +37,16 @@ final class GrowthPlanViewModel {
 
     private var dialogs: Dialogs { model.dialogs }
 
+    /// - Parameter begun: the plan when the user began to change it, so that what another window changed since then stays;
+    ///   nil for the plan as it is when the change is made.
     private func change(
-        _ title: String, refused: (() -> Void)? = nil, _ deed: @escaping (GrowthPlanEditor) throws -> GrowthPlan
+        _ title: String, from begun: GrowthPlan? = nil, refused: (() -> Void)? = nil,
+        _ deed: @escaping (GrowthPlanEditor) throws -> GrowthPlan
     ) {
         model.change(title, refused: refused) { [service = model.service] log in
-            .replacing(log.plan, by: try deed(GrowthPlanEditor(log, service)))
+            let plan = begun ?? log.plan
+            let editor = GrowthPlanEditor(GrowthLog(sessions: log.sessions, plan: plan), service)
+            return .replacing(plan, by: try deed(editor))
         }
     }
 
@@ -75,15 +80,16 @@ final class GrowthPlanViewModel {
 
     /// A line, read by one of the deeds; what is wrong with it is said, and it is asked again.
     private func ask(
-        _ title: String, of line: GrowthPlanLine? = nil, help: String, text: String = "",
-        said: @escaping (String) -> String, _ deed: @escaping (GrowthPlanEditor, [String]) throws -> GrowthPlan
+        _ title: String, of line: GrowthPlanLine? = nil, from begun: GrowthPlan? = nil, help: String,
+        text: String = "", said: @escaping (String) -> String,
+        _ deed: @escaping (GrowthPlanEditor, [String]) throws -> GrowthPlan
     ) {
         let key = ["growth.plan \(title)", line?.id].compactMap(\.self).joined(separator: " ")
         let question = Dialogs.Question(title: title, key: key, text: text, help: help)
         dialogs.ask(question) { [weak self] line, again in
             guard let self, !line.isBlank else { return }
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-            change(said(line.trimmingSpaces.clipped), refused: again) { try deed($0, words) }
+            change(said(line.trimmingSpaces.clipped), from: begun, refused: again) { try deed($0, words) }
         }
     }
 
@@ -95,9 +101,10 @@ final class GrowthPlanViewModel {
     }
 
     private func askFree() {
+        let plan = model.log.plan
         ask(
-            "Free days a week", help: "0 to 6: the first missed of a week break no streak",
-            text: "\(model.log.plan.freePerWeek)", said: { "Free days a week: \($0)" }
+            "Free days a week", from: plan, help: "0 to 6: the first missed of a week break no streak",
+            text: "\(plan.freePerWeek)", said: { "Free days a week: \($0)" }
         ) { try $0.free($1.joined()) }
     }
 
@@ -112,8 +119,8 @@ final class GrowthPlanViewModel {
     /// The form of a routine.
     /// - Parameter typed: what was filled in before and was not written.
     private func ask(
-        _ key: String, _ title: String, _ days: String, said: @escaping (String) -> String,
-        holding typed: String? = nil,
+        _ key: String, _ title: String, _ days: String, from begun: GrowthPlan? = nil,
+        said: @escaping (String) -> String, holding typed: String? = nil,
         _ deed: @escaping (GrowthPlanEditor, String, [String]) throws -> GrowthPlan
     ) {
         let table = FormTable<[String: String]>([
@@ -126,13 +133,14 @@ final class GrowthPlanViewModel {
             [weak self] read, form in
             guard let self else { return [:] }
             let (name, words) = (read[text: "title"], read[text: "days"].split(separator: " ").map(String.init))
-            do { _ = try deed(GrowthPlanEditor(model.log, model.service), name, words) } catch {
+            let log = GrowthLog(sessions: model.log.sessions, plan: begun ?? model.log.plan)
+            do { _ = try deed(GrowthPlanEditor(log, model.service), name, words) } catch {
                 return [name.isBlank ? "title" : "days": ErrorText.of(error)]
             }
             let typed = form.draft
             change(
-                said(name.clipped),
-                refused: { [weak self] in self?.ask(key, title, days, said: said, holding: typed, deed) }
+                said(name.clipped), from: begun,
+                refused: { [weak self] in self?.ask(key, title, days, from: begun, said: said, holding: typed, deed) }
             ) { try deed($0, name, words) }
             return [:]
         }
@@ -147,18 +155,19 @@ final class GrowthPlanViewModel {
         case .rest:
             let text = plan.rests.first { $0.id == line.id }?.typed ?? line.name
             let name = plan.rests.contains { $0.id == line.id } ? line.id : line.name
-            ask("Rest", of: line, help: Self.restHelp, text: text, said: { "Changed rest: \($0)" }) {
+            ask("Rest", of: line, from: plan, help: Self.restHelp, text: text, said: { "Changed rest: \($0)" }) {
                 try $0.changingRest(name, to: $1)
             }
         case .goal:
             guard let goal = plan.goals.first(where: { $0.id == line.id }) else { return }
-            ask("Goal", of: line, help: Self.goalHelp, text: goal.typed, said: { "Changed the goal: \($0)" }) {
-                try $0.changingGoal(goal.id, to: $1)
-            }
+            ask(
+                "Goal", of: line, from: plan, help: Self.goalHelp, text: goal.typed,
+                said: { "Changed the goal: \($0)" }
+            ) { try $0.changingGoal(goal.id, to: $1) }
         case .routine:
             guard let routine = plan.routines.first(where: { $0.id == line.id }) else { return }
             ask(
-                "growth.routine \(routine.id)", routine.title, routine.typedDays,
+                "growth.routine \(routine.id)", routine.title, routine.days.typed, from: plan,
                 said: { "Changed the routine \($0)" }
             ) { try $0.changingRoutine(routine.id, title: $1, to: $2) }
         }
