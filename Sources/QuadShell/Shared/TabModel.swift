@@ -224,8 +224,9 @@ package final class TabModel<Contents> {
         await queue.finishAdded()
     }
 
+    /// Ends all work, with what it adds itself, before the program ends.
     package func finish() async {
-        await queue.finishAdded()
+        await queue.finishAll()
         if !unwritten.isEmpty { await writeAgain() }
     }
 }

@@ -11,7 +11,9 @@ enum JobForm {
         model.context.dialogs.fillIn(
             .init(title: "Job", key: "jobs.edit.\(job.id)", table(model.context.dates), job) { after, form in
                 let typed = form.draft
-                Task { await keep(after, insteadOf: job, model) { edit(job, in: model, holding: typed) } }
+                model.shared.inTurn {
+                    await keep(after, insteadOf: job, model) { edit(job, in: model, holding: typed) }
+                }
                 return [:]
             }, holding: typed)
     }
@@ -39,7 +41,7 @@ enum JobForm {
     ) async {
         let isThere: Void? = await model.context.attempt { try await requireStored(before, model) }
         guard isThere != nil else { return }
-        await CollisionQuestion.perform(model.context.dialogs, refused: { _ in }, left: left) {
+        await model.shared.perform(model.context.dialogs, refused: { _ in }, left: left) {
             let stored = (try? await model.service.repository.jobs([before.id]))?.first ?? before
             let merged = merged(after, insteadOf: before, into: stored)
             if MergeChoice.current?.needsAnswer == true { throw JobError.conflict([]) }
