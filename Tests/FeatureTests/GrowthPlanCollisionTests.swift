@@ -20,7 +20,9 @@ import Testing
         #expect(try await other.run(["growth"] + words).status == 0)
     }
 
-    private func plan() async throws -> GrowthPlan { try await other.container.growthLogRepository.log().plan }
+    private func plan() async throws -> GrowthPlan {
+        try await FeatureStage([.growth], in: stage.folder).container.growthLogRepository.log().plan
+    }
 
     /// Opens the form of the routine PPL, whose days are piano and rest.
     private func openRoutine() async throws {

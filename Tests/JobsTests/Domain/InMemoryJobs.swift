@@ -74,6 +74,8 @@ final class InMemoryJobs: JobRepository {
 
     // MARK: The port
 
+    func refresh() async throws(JobError) {}
+
     func summaries() async throws(JobError) -> [JobSummary] {
         let jobs = try await jobs()
         let others = OtherJobs(jobs)

@@ -344,6 +344,7 @@ private final class ContestedJobs: JobRepository {
         self.interfere = interfere
     }
 
+    func refresh() async throws(JobError) { try await jobs.refresh() }
     func revision() async throws(JobError) -> Int { try await jobs.revision() }
 
     func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange {

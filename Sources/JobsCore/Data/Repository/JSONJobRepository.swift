@@ -60,6 +60,10 @@ package final class JSONJobRepository: JobRepository {
         try await JobError.passing(await jobItems.items())
     }
 
+    package func refresh() async throws(JobError) {
+        try await JobError.passing(await jobItems.refresh())
+    }
+
     package func jobs(_ ids: [String]) async throws(JobError) -> [Job] {
         try await JobError.passing(await jobItems.items(ids))
     }

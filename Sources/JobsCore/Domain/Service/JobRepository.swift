@@ -2,6 +2,9 @@ import QuadCore
 
 /// Where jobs, their histories and templates are kept. A change of several of them is one, on disk or not at all.
 package protocol JobRepository: WatchedStorage {
+    /// Reads what other windows wrote. Otherwise that is known a moment after they did.
+    func refresh() async throws(JobError)
+
     /// What the list shows of every job, in no particular order: cheaper than the jobs themselves.
     func summaries() async throws(JobError) -> [JobSummary]
 

@@ -39,6 +39,8 @@ enum JobForm {
     private static func keep(
         _ after: Job, insteadOf before: Job, _ model: JobsModel, left: @escaping () -> Void
     ) async {
+        // The other window may have written just now.
+        try? await model.service.repository.refresh()
         let isThere: Void? = await model.context.attempt { try await requireStored(before, model) }
         guard isThere != nil else { return }
         await model.shared.perform(model.context.dialogs, refused: { _ in }, left: left) {
