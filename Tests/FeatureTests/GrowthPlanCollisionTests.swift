@@ -14,6 +14,7 @@ import Testing
     init() throws {
         other = try FeatureStage([.growth])
         stage = try FeatureStage([.growth], in: other.folder)
+        stage.startFeatures()
     }
 
     private func elsewhere(_ words: [String]) async throws {

@@ -13,6 +13,7 @@ import Testing
     init() async throws {
         other = try FeatureStage([.coaches])
         stage = try FeatureStage([.coaches], in: other.folder)
+        stage.startFeatures()
     }
 
     private func set(_ words: String...) async throws {

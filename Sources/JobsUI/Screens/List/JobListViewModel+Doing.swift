@@ -41,7 +41,11 @@ extension JobListViewModel {
 
     /// Asks for what a job says of itself.
     func edited() {
-        guard let selected, let job = preview?.job, job.id == selected.id else { return }
-        JobForm.edit(job, in: model)
+        guard let selected else { return }
+        if let job = preview?.job, job.id == selected.id { return JobForm.edit(job, in: model) }
+        // The panel beside the list is still being read.
+        context.attemptInTask { [model] in
+            if let job = try await model.service.repository.jobs([selected.id]).first { JobForm.edit(job, in: model) }
+        }
     }
 }
