@@ -41,6 +41,7 @@ struct UndoListTests {
         "GrowthUI/Screens/Chat/Conversation.swift": "Messages of chats",
         "GrowthUI/Screens/Timer/TimerModel.swift": "The running timer",
         "JobsUI/Screens/Model/JobsModel+Making.swift": "by the model",
+        "JobsUI/Screens/Shared/JobForm.swift": "by the model",
         "JobsUI/Screens/Shared/JobsModel+People.swift": "by the model",
         "JobsUI/Screens/Templates/JobTemplateListViewModel.swift": "by the model",
         "JobsUI/Screens/Templates/JobTemplateViewModel.swift": "by the model",

@@ -82,7 +82,7 @@ final class Shop {
 
     // MARK: What happens to it
 
-    /// What was not synchronized is gone. No process of the store may run.
+    /// Writes that were not synchronized are gone. No process of the store may run.
     func cutPower() {
         for name in names(log) where name.hasSuffix(".jsonl") {
             let note = FileManager.default.contents(atPath: "\(synced.path)/\(name)") ?? Data()

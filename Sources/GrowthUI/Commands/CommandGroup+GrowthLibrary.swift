@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCommandLine
 import QuadCore
 
-// What one practices by and reads. The commands join those of the Growth tab.
+// Methods and articles. The commands join those of the Growth tab.
 extension CommandGroup {
     static let growthLibrary: [CommandSpec] = [
         CommandSpec.opening(["growth", "methods"], "Open the methods") { _ in .growthMethods },

@@ -38,7 +38,7 @@ extension FeatureDeclaration {
 final class GrowthFeature: Feature {
     let context: FeatureContext
     let log: GrowthLogModel
-    /// What one practices by and reads, with the timer.
+    /// Methods, articles and the timer.
     let shelf: GrowthLibraryModel
     let chats: ConversationsModel
     private let refusedAnswers: (any RefusedWrites)?

@@ -7,7 +7,7 @@ package protocol ImportModel: AnyObject {
 
     var file: ImportFile { get }
     var context: FeatureContext { get }
-    /// What a column can be.
+    /// The fields that a column can hold.
     var fields: [CSVFields.Field] { get }
     /// The fields that the user chooses from.
     var fieldNames: [String] { get }

@@ -11,16 +11,16 @@ package protocol ShellHost: AnyObject {
     func redraw()
     /// Another place is shown.
     func placeChanged()
-    /// What `:` takes with an argument, beside the names of actions.
+    /// Commands that `:` takes with an argument, beside the names of actions.
     var typedCommands: [TypedCommand] { get }
-    /// What the palette offers beside actions and places.
+    /// Offers of the palette beside actions and places.
     var offers: [PaletteOffer] { get }
-    /// What stands above the screen of the tab that is shown.
+    /// The line above the screen of the tab that is shown.
     var banner: String? { get }
-    /// What stands beside the tabs, whatever tab is shown.
+    /// The mark beside the tabs, whatever tab is shown.
     var badge: FeatureBadge? { get }
     /// Reads keys before the screen, or what lies on it, does.
     var keyReader: (any KeyReading)? { get }
-    /// What stays in sight as long as it is so, such as that something could not be saved.
+    /// A notice that stays in sight as long as it is true, such as that something could not be saved.
     var lastingNotice: String? { get }
 }

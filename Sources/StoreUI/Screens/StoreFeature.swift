@@ -32,7 +32,7 @@ final class StoreFeature: Feature {
     let givingBack: RefundDialogs
     let drawer: StoreDrawer
     let shelf: ProductActions
-    /// What is shown instead of this one while one practices.
+    /// The feature shown instead of this one during practice.
     var practice: StoreFeature?
     let desk: StaffDesk
 

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Where games are kept. One change is one change set of the collection; each method gives back what stood there before,
+/// The storage of games. One change is one change set of the collection; each method gives back what stood there before,
 /// which is all it takes to undo it.
 package protocol WordleRepository: WatchedStorage {
     func game(id: String) async throws(WordleError) -> WordleGame?

@@ -1,7 +1,7 @@
 import ChatKit
 import FeedKit
-import TextKit
 import Testing
+import TextKit
 
 /// Texts of feeds and of models lose characters before they are stored: none that the screen would show.
 @Suite struct CleanedTextTests {

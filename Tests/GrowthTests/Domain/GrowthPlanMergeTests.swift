@@ -89,7 +89,8 @@ struct GrowthPlanMergeTests {
             collisions: ["In all is “total” there by now, and “until \(day(0))” here"]),
         Case(
             testDescription: "days here, reason there", mine: { $0.rests[0].last = day(9) },
-            theirs: { $0.rests[0].reason = "exams" }, both: { ($0.rests[0].last, $0.rests[0].reason) = (day(9), "exams") }),
+            theirs: { $0.rests[0].reason = "exams" },
+            both: { ($0.rests[0].last, $0.rests[0].reason) = (day(9), "exams") }),
         Case(
             testDescription: "days of rest here and there", mine: { $0.rests[0].last = day(1) },
             theirs: { $0.rests[0].first = day(2) }, both: { $0.rests[0].first = day(2) },

@@ -127,7 +127,7 @@ import Testing
         await eventually("the form is open again") { !stage.text.contains(Self.question) }
         #expect(stage.text.contains("Typed") && stage.text.contains(Self.about), "\(stage.text)")
         #expect(try await form.stored(stage)[0] == "Other")
-        // What is typed on top of it is asked about with the rest.
+        // Text typed on top of it is asked about with the rest.
         await save(stage, form)
         await stage.press("m")
         await written(stage)

@@ -5,7 +5,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Who buys and who works while one practices: nothing of the store is changed.
+/// Customers and staff during practice: nothing of the store is changed.
 @Suite struct TrainingTests {
     @Test func customersAreThoseOfTheStoreAndStayAsTheyAre() async throws {
         let (store, people) = (MemoryCustomers(), MemoryPeople())

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// What somebody practiced or studied: one line of the log.
+/// A stretch of practice or study: one line of the log.
 package struct PracticeSession: Equatable, Sendable, Identifiable {
     /// How it came into the log.
     package enum Origin: String, Codable, CaseIterable, Sendable {

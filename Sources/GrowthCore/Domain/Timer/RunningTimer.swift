@@ -158,7 +158,7 @@ package struct RunningTimer: Equatable, Sendable {
         }
     }
 
-    /// Where the machine only slept, the rest of the time counts; else it is not known how much of it was practiced.
+    /// If the machine only slept, the rest of the time counts; else nobody knows how much of it was practiced.
     private func elapsedLeavingOut(at moment: TimerMoment) -> Double {
         guard let since, since.boot == moment.boot, away(at: moment) != nil else { return counted }
         return counted + max(0, moment.awake - since.awake)

@@ -175,7 +175,7 @@ final class JobsModel: TabModelOwner {
         shared.inTurn { [self] in await shared.perform(context.dialogs, refused: said, left: left, work) }
     }
 
-    /// What this window wrote itself is on its way to the screen.
+    /// False for a change that this window wrote itself: it is on its way to the screen.
     func isChangedElsewhere(_ stored: Job, since seen: Job) -> Bool {
         stored.revision != seen.revision && written[seen.id] != stored.revision
     }

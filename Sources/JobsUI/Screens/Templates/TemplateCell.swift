@@ -104,7 +104,7 @@ final class TemplateCell {
         return .taken(title: isNew ? "Added \(title)" : "Changed \(sheet.column.title) of \(title)")
     }
 
-    /// What completes what is typed, and what would close a circle.
+    /// Texts that complete the cell, and the action that would close a circle.
     var offers: String {
         guard sheet.column == .needs, let input, let row = sheet.row else { return "" }
         let (fits, circles) = sheet.draft.needOffers(of: row, line: input.line)

@@ -213,7 +213,7 @@ final class ArticleListViewModel {
         return all
     }
 
-    /// What was read or unsaved in the list stays in it.
+    /// Articles that were read or unsaved in the list stay in it.
     private func keepWhatIsListed() {
         guard keepsWhatIsRead, list.filterText.isEmpty else { return }
         let slots = model.content.index.slots

@@ -11,7 +11,7 @@ extension FeatureContext {
     }
 }
 
-/// Of what is practiced nothing is remembered.
+/// Nothing of the practice is remembered.
 private struct NoSavedPlace: SavedPlaceRepository {
     func load() -> SavedPlace { SavedPlace() }
     func save(_ state: SavedPlace) {}

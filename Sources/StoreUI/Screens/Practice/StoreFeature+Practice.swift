@@ -54,7 +54,7 @@ extension StoreFeature {
             })
         own.model.onPractice = { [weak self] in self?.setPractice($0) }
         practice = own
-        // Who practices need not be who comes back to the till.
+        // The person who practices need not be the one who comes back to the till.
         if desk.isOn { desk.locked() }
         own.started()
         context.forget(.store)

@@ -18,7 +18,7 @@ struct StoreServices {
         var random = SystemRandomNumberGenerator()
         return GiftCode(using: &random)
     }
-    /// What one practices; nil where one sells.
+    /// The practice store; nil in the store that sells.
     var practice: StorePractice?
     /// The same to practice with, where there is a place for it.
     var training: (@MainActor () -> StoreServices)?

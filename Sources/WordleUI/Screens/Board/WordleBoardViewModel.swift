@@ -205,13 +205,13 @@ final class WordleBoardViewModel {
 
     func failed(_ message: String) { failure = message }
 
-    /// Of the words this game is of. Without them the board is played all the same.
+    /// The overview of the games with these words. Without it the board is played all the same.
     func readOverview() async {
         guard let game else { return }
         overview = try? await service.overview(of: game.source, weekStart: context.configuration.weekStart)
     }
 
-    /// Where the board has no room for it, it is said once.
+    /// Said once if the board has no room for it.
     func sayReminder() {
         guard let reminder, !hasSaidReminder, !isStandIn, game?.rows.isEmpty == true else { return }
         hasSaidReminder = true

@@ -14,7 +14,7 @@ import Testing
         var isNew = false
         var typed = ""
         let outcome: TemplateCell.Outcome
-        /// What stands in the sheet afterwards.
+        /// The sheet afterwards.
         let text: String
     }
 
