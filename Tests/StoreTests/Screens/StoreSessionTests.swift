@@ -143,5 +143,9 @@ import Testing
         #expect(throws: DrawerCountError.self) {
             try DrawerCount(pieces: [:], sum: "1e3", StoreSettings())
         }
+        // One amount or two: nobody knows.
+        #expect(throws: DrawerCountError(words: [0: "One sum, without spaces"])) {
+            try DrawerCount(pieces: [:], sum: "50 100", StoreSettings())
+        }
     }
 }
