@@ -143,7 +143,7 @@ import Testing
         #expect(throws: DrawerCountError.self) {
             try DrawerCount(pieces: [:], sum: "1e3", StoreSettings())
         }
-        // One amount or two: nobody knows.
+        // It may be one amount or two.
         #expect(throws: DrawerCountError(words: [0: "One sum, without spaces"])) {
             try DrawerCount(pieces: [:], sum: "50 100", StoreSettings())
         }

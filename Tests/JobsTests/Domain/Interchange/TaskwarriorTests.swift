@@ -21,10 +21,6 @@ struct TaskwarriorTests {
         return found
     }
 
-    private func annotationList(of text: String) throws -> [ForeignValue]? {
-        try objects(text).values.first?.object?["annotations"]?.list
-    }
-
     private static let task = """
         {"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Buy \\"milk\\" \\/ eggs","entry":"20261120T070702Z",\
         "modified":"20261121T070703Z","status":"pending","due":"20261125T103000Z","priority":"H","project":"Home.Kitchen",\
@@ -57,38 +53,6 @@ struct TaskwarriorTests {
     func aMemberThatIsNotUsedIsNamed(members: String, expected: String?) {
         let said = read(#"{"description":"x","status":"pending",\#(members)}"#).report.changed.map(\.text)
         if let expected { #expect(said.contains { $0.hasPrefix(expected) }, "\(said)") } else { #expect(said.isEmpty) }
-    }
-
-    static let annotations: [(members: String, notes: String)] = [
-        (#""annotations":"Call the vet""#, "Call the vet"), (#""annotations":["a","b"]"#, "a\nb"),
-        (#""annotations":["a",{"description":"b"}]"#, "a\nb"), (#""annotations":[1,{"description":"b"}]"#, "b"),
-        (#""annotations":[{"entry":"20261122T070702Z","description":"a"}]"#, "a"), (#""annotations":7"#, ""),
-    ]
-
-    /// A text in place of the list or of an annotation is a note as well, and goes out as it came in.
-    @Test(arguments: annotations) func annotationsOfAnyShapeAreNotes(members: String, notes: String) throws {
-        let text = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task",\#(members)}"#
-        let job = try #require(read(text).jobs.first?.job)
-        #expect(job.steps.first?.notes == notes)
-        #expect(try objects(writer.text([job])) == objects(text))
-    }
-
-    /// Annotations without a text stay as they are; a plain text gets the moment that Taskwarrior asks for.
-    @Test(arguments: [
-        (#"["a","b"]"#, ["a", "b", "new"]), (#""a""#, ["a", "new"]), (#"[1,{"description":"b"}]"#, ["–", "b", "new"]),
-        (#"[{"entry":"20261122T070702Z"},"a"]"#, ["–", "a", "new"]),
-    ])
-    func aNewNoteLeavesTheOthersThere(before: String, texts: [String]) throws {
-        let head = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task","annotations":"#
-        var job = try #require(read(head + before + "}").jobs.first?.job)
-        job.steps[0].notes += "\nnew"
-        let written = try #require(try annotationList(of: writer.text([job])))
-        #expect(written.map { $0.object?["description"]?.text ?? "–" } == texts)
-        #expect(written.allSatisfy { $0.text == nil })
-        let moments = written.compactMap { $0.object?["entry"]?.text }
-        #expect(Set(moments).count == moments.count)
-        guard texts[0] == "–" else { return }
-        #expect(try written[0] == annotationList(of: head + before + "}")?[0])
     }
 
     /// What the program wrote itself: eight tasks of all kinds.
