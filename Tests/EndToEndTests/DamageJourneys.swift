@@ -71,6 +71,16 @@ struct DamageJourneys {
         #expect(try session.quit() == .success)
     }
 
+    /// Jobs name people, so their commands say which file names are missing from.
+    @Test(arguments: [["people", "list"], ["list"], ["export", "--to", "json"]])
+    func peopleWhoCannotBeReadAreSaidToBeMissing(command: [String]) throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("jobs", "people", "add", "Dana")
+        try home.directory.write(#"{"version":1,"items":[{"id":"p1","na"#, to: "data/quad/people.json")
+        let result = try home.run(["jobs"] + command)
+        #expect(result.stderr.contains("people.json"))
+    }
+
     @Test(arguments: ["{ nonsense", "[1]", "\u{0}"])
     func aSessionThatCannotBeReadIsNoObstacle(damage: String) throws {
         let home = try QuadHome(answer: "crane")

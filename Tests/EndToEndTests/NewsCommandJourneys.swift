@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import QuadCore
 import Synchronization
 import TestSupport
 import Testing
@@ -191,7 +192,7 @@ struct NewsCommandJourneys {
         let found = try home.run("news", "search", "quokkas", "lunar").stdout
         #expect(found.split(separator: "\n").count == 1 && found.contains("Lunar landing"))
         let id = try #require(articles(home, "title:lunar").first?.id)
-        let shown = try home.run("news", "show", String(id.prefix(8)), "--width", "40").stdout
+        let shown = try home.run("news", "show", TypedID.shortened(id), "--width", "40").stdout
         #expect(shown.hasPrefix("Lunar landing\nThe Daily · "))
         #expect(shown.hasSuffix("\nBody of Lunar landing, with quokkas.\n"))
         let marked = try home.run("news", "mark", "read", id)

@@ -10,7 +10,7 @@ extension CommandGroup {
         { context in
             let commands = JobInterchangeCommands(context: context)
             let status = try await work(commands)
-            if let notice = await context.container.jobs.notice() { context.output.complain(notice) }
+            if let notice = await context.container.jobService.notice() { context.output.complain(notice) }
             return status
         }
     }

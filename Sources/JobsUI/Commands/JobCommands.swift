@@ -27,7 +27,7 @@ struct JobCommands: CommandActing, NoticingCommands {
 
     /// Found on opening the files, told once everything is printed.
     func tellNotice() async {
-        if let notice = await repository.notice() { output.complain(notice) }
+        if let notice = await service.notice() { output.complain(notice) }
     }
 
     /// Names by id.

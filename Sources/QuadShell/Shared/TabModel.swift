@@ -130,6 +130,14 @@ package final class TabModel<Contents> {
             dialogs, again: { [weak self] in self?.inTurn($0) }, refused: refused, left: left, work)
     }
 
+    /// The same, after what is under way. The program ends only when it is done.
+    package func performInTurn(
+        _ dialogs: Dialogs, refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
+        _ work: @escaping @MainActor () async throws -> Void
+    ) {
+        inTurn { [self] in await perform(dialogs, refused: refused, left: left, work) }
+    }
+
     /// Makes a change as one step, shows it, says so and records how to undo it. Keeps it if the disk refuses it.
     /// - Parameters:
     ///   - title: a sentence: “Logged Easy row, 45 min”.

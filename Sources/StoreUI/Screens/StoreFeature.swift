@@ -68,5 +68,8 @@ final class StoreFeature: Feature {
 
     var unwrittenChanges: UnwrittenChanges? { till.unwrittenChanges }
     func writeAgain() async { await till.writeAgain() }
-    func finish() async { await till.finish() }
+    func finish() async {
+        await model.finish()
+        await till.finish()
+    }
 }

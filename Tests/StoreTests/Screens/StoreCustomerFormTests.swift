@@ -30,4 +30,14 @@ import Testing
         await stage.press("a")
         #expect(shell.text.contains("New customer") && !shell.text.contains("C2"), "\(shell.text)")
     }
+
+    @Test func leavingWaitsUntilTheCustomerIsWritten() async throws {
+        let stage = try StoreListsStage()
+        let shell = await stage.opened(.storeCustomers, "a")
+        await stage.type("Bob Hill")
+        shell.press("ctrl-s")
+        #expect(!stage.lastText.hasPrefix("Bob Hill"))
+        await stage.feature.finish()
+        #expect(stage.lastText.hasPrefix("Bob Hill is a customer"), "\(stage.lastText)")
+    }
 }

@@ -40,7 +40,7 @@ struct ChatProviderDialogs {
             choices: choices, takesLetters: false)
         context.dialogs.decide(question) { answer in
             guard answer == 1 else { return saved() }
-            Task {
+            conversations.inTurn {
                 await context.attempt {
                     _ = try await ports.providers.remove(provider.id)
                     try ports.keyFile.set(nil, of: provider.id)
@@ -136,17 +136,15 @@ struct ChatProviderDialogs {
         left: @escaping () -> Void
     ) {
         let refused = { (error: any Error) in context.say(.error(ErrorText.of(error))) }
-        Task {
-            await CollisionQuestion.perform(context.dialogs, refused: refused, left: left) {
-                let stored = try await ports.providers.providers().first { $0.id == provider.id }
-                let provider = try provider.merged(insteadOf: old, into: stored)
-                if let key { try ports.keyFile.set(key, of: provider.id) }
-                try await ports.providers.save(provider)
-                conversations.models.forgetRooms()
-                record("a change of the server \(provider.id)", provider.id, before: stored)
-                context.sayDone("\(provider.id) can be asked at \(provider.base)")
-                saved()
-            }
+        conversations.performInTurn(refused: refused, left: left) {
+            let stored = try await ports.providers.providers().first { $0.id == provider.id }
+            let provider = try provider.merged(insteadOf: old, into: stored)
+            if let key { try ports.keyFile.set(key, of: provider.id) }
+            try await ports.providers.save(provider)
+            conversations.models.forgetRooms()
+            record("a change of the server \(provider.id)", provider.id, before: stored)
+            context.sayDone("\(provider.id) can be asked at \(provider.base)")
+            saved()
         }
     }
 

@@ -121,11 +121,21 @@ final class ConversationsModel {
 
     // MARK: Changing
 
+    /// Does what waits for files behind what is under way. The program ends only when it is done.
+    func inTurn(_ work: @escaping @MainActor () async -> Void) { shared.inTurn(work) }
+
+    func performInTurn(
+        refused: @escaping (any Error) -> Void, left: @escaping () -> Void,
+        _ work: @escaping @MainActor () async throws -> Void
+    ) {
+        shared.performInTurn(context.dialogs, refused: refused, left: left, work)
+    }
+
     /// - Parameters:
     ///   - title: for undo: “deleting the chat”.
     ///   - done: a sentence: “Deleted the chat”.
     func change(_ title: String, _ done: String, _ changes: ItemChanges<Chat>) {
-        Task {
+        shared.inTurn { [self] in
             await context.attempt {
                 try await context.change(
                     title, done, changes, undone: { [weak self] in await self?.refresh() },
@@ -142,6 +152,7 @@ final class ConversationsModel {
     // MARK: The end
 
     func finish() async {
+        await shared.finish()
         for conversation in open.values { await conversation.finish() }
         await service.repository.forget(deleted)
     }

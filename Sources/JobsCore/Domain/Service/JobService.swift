@@ -217,6 +217,12 @@ package struct JobService: Sendable {
     var now: Date { Date(timeIntervalSince1970: clock.now) }
     var zone: Double { FilterTime(clock).zone }
 
+    /// What is amiss with the files of jobs and of the people they are for; nil when all is well.
+    package func notice() async -> String? {
+        if let notice = await repository.notice() { return notice }
+        return await people.notice()
+    }
+
     /// The user first.
     package func everybody() async throws(JobError) -> [Person] {
         do throws(PersonError) { return try await people.items() } catch { throw JobError(error) }

@@ -22,7 +22,7 @@ final class JobsModel: TabModelOwner {
         self.context = context
         shared = TabModel(
             JobsContents(), in: context, advice: { $0.retryWords(.jobRetry) },
-            notice: { [repository = service.repository] in await repository.notice() },
+            notice: { [service] in await service.notice() },
             read: { [service] _ in try await JobsContents(service) })
         // Before any screen looks at them.
         shared.observe(for: self) { [weak self] in self?.followTheHours() }
@@ -172,7 +172,7 @@ final class JobsModel: TabModelOwner {
             context.say(.error(ErrorText.of(error)))
         }
         let left = refused.map { refused in { if !isDeleted { refused() } } }
-        shared.inTurn { [self] in await shared.perform(context.dialogs, refused: said, left: left, work) }
+        shared.performInTurn(context.dialogs, refused: said, left: left, work)
     }
 
     /// False for a change that this window wrote itself: it is on its way to the screen.

@@ -109,22 +109,20 @@ struct StoreCustomerDialogs: StorePart {
         _ left: (() -> Void)?, _ done: @escaping () -> Void
     ) {
         let service = model.services.customers
-        Task {
-            await CollisionQuestion.perform(
-                context.dialogs, refused: { context.say(.error(ErrorText.of($0))) }, left: left
-            ) {
-                if let before {
-                    let step = CustomerStep(before: before, after: after, contact: contact)
-                    try await step.perform(service) { [money = settings.money] in money.text($0) }
-                    record(step)
-                } else {
-                    recordNew(try await service.add(contact.after, after))
-                }
-                done()
-                await model.refresh()
-                let said = before == nil ? "\(contact.after.name.clipped) is a customer" : "Changed"
-                context.sayDone(said)
+        model.shared.performInTurn(
+            context.dialogs, refused: { context.say(.error(ErrorText.of($0))) }, left: left
+        ) {
+            if let before {
+                let step = CustomerStep(before: before, after: after, contact: contact)
+                try await step.perform(service) { [money = settings.money] in money.text($0) }
+                record(step)
+            } else {
+                recordNew(try await service.add(contact.after, after))
             }
+            done()
+            await model.refresh()
+            let said = before == nil ? "\(contact.after.name.clipped) is a customer" : "Changed"
+            context.sayDone(said)
         }
     }
 

@@ -7,15 +7,9 @@ import ViewState
 /// What one does to products, from the list and from a product: each a step that can be taken back.
 final class ProductActions: StorePart {
     let model: StoreModel
-    private let queue = TaskQueue()
 
     init(_ model: StoreModel) {
         self.model = model
-    }
-
-    /// What is asked for first is done first.
-    private func inTurn(_ work: @escaping @MainActor () async -> Void) {
-        queue.add(work)
     }
 
     /// - Parameters:
@@ -27,7 +21,7 @@ final class ProductActions: StorePart {
         done: @escaping () -> Void = {},
         _ work: @escaping () async throws -> (step: ProductStep, said: String)
     ) {
-        inTurn { [self] in
+        model.shared.inTurn { [self] in
             do {
                 let (step, said) = try await work()
                 done()

@@ -123,18 +123,16 @@ final class StoreSettingsViewModel: StorePart {
     private func change(_ step: Step, then: @escaping (_ isDone: Bool) -> Void = { _ in }) {
         guard !isBusy else { return context.say(.info("The last change is still being written")) }
         isBusy = true
-        Task { [self] in
-            let refused = { [context] (error: any Error) in
-                context.say(.error("Not changed: \(ErrorText.of(error))"))
+        let refused = { [context] (error: any Error) in
+            context.say(.error("Not changed: \(ErrorText.of(error))"))
+        }
+        model.shared.performInTurn(context.dialogs, refused: refused, left: { then(false) }) { [self] in
+            do { try await write(step) } catch {
+                isBusy = false
+                await model.refresh()
+                throw error
             }
-            await CollisionQuestion.perform(context.dialogs, refused: refused, left: { then(false) }) { [self] in
-                do { try await write(step) } catch {
-                    isBusy = false
-                    await model.refresh()
-                    throw error
-                }
-                then(true)
-            }
+            then(true)
         }
     }
 

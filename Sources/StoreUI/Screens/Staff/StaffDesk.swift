@@ -116,21 +116,26 @@ final class StaffDesk: StorePart {
 
     /// Comes or goes.
     func clocked(_ member: ListedStaff) {
-        context.attemptInTask { [self] in
-            let shift = try await service.clock(member.id)
-            await model.refresh()
-            let words =
-                shift.end.map { "\(member.name) went at \($0.timeText)" }
-                ?? "\(member.name) is at work since \(shift.start.timeText)"
-            context.undoStack.recordFinal(
-                words, advice: "their hours are corrected in the list of staff", stored: nil)
-            if let end = shift.end, shift.start.dayNumber != end.dayNumber {
-                return context.say(
-                    .warning("\(words), and came \(ShiftTime.text(shift.start)): Enter in the staff corrects hours")
-                )
+        model.shared.inTurn { [self] in
+            await context.attempt { [self] in
+                let shift = try await service.clock(member.id)
+                await model.refresh()
+                tell(shift, of: member)
             }
-            context.say(.success(words))
         }
+    }
+
+    private func tell(_ shift: StaffShift, of member: ListedStaff) {
+        let words =
+            shift.end.map { "\(member.name) went at \($0.timeText)" }
+            ?? "\(member.name) is at work since \(shift.start.timeText)"
+        context.undoStack.recordFinal(
+            words, advice: "their hours are corrected in the list of staff", stored: nil)
+        if let end = shift.end, shift.start.dayNumber != end.dayNumber {
+            return context.say(
+                .warning("\(words), and came \(ShiftTime.text(shift.start)): Enter in the staff corrects hours"))
+        }
+        context.say(.success(words))
     }
 
     // MARK: One act
@@ -174,9 +179,11 @@ final class StaffDesk: StorePart {
     func allowedOnRecord(_ act: StorePermission, _ about: String, then: @escaping () -> Void) {
         allowed(act, about) { [weak self] approvedBy in
             guard let self, let approvedBy else { return then() }
-            context.attemptInTask { [self] in
-                try await model.service.noteApproval(of: about, to: model.staff, by: approvedBy)
-                then()
+            model.shared.inTurn { [self] in
+                await context.attempt { [self] in
+                    try await model.service.noteApproval(of: about, to: model.staff, by: approvedBy)
+                    then()
+                }
             }
         }
     }

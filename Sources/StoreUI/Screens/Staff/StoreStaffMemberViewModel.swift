@@ -109,14 +109,12 @@ final class StoreStaffMemberViewModel: StorePart {
     private func change(_ before: StaffShift, to after: StaffShift?, _ what: String) {
         guard before != after else { return }
         let done = after == nil ? "taken away" : "corrected"
-        Task {
-            await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
-                let step = try await service.correct(before, to: after)
-                if step.before == step.after { return context.say(.info("Nothing to change.")) }
-                record("\(what) \(done)", step.before, step.after)
-                await model.refresh()
-                context.sayDone("\(what): \(done)")
-            }
+        model.shared.performInTurn(context.dialogs, refused: said) { [self] in
+            let step = try await service.correct(before, to: after)
+            if step.before == step.after { return context.say(.info("Nothing to change.")) }
+            record("\(what) \(done)", step.before, step.after)
+            await model.refresh()
+            context.sayDone("\(what): \(done)")
         }
     }
 

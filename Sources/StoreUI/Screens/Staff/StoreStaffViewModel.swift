@@ -117,12 +117,10 @@ final class StoreStaffViewModel: StorePart {
     }
 
     private func write(_ work: @escaping () async throws(StoreError) -> String) {
-        Task {
-            await CollisionQuestion.perform(context.dialogs, refused: said) { [self] in
-                let words = try await work()
-                await model.refresh()
-                context.say(.success(words))
-            }
+        model.shared.performInTurn(context.dialogs, refused: said) { [self] in
+            let words = try await work()
+            await model.refresh()
+            context.say(.success(words))
         }
     }
 
