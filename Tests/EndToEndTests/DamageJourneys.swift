@@ -71,7 +71,7 @@ struct DamageJourneys {
         #expect(try session.quit() == .success)
     }
 
-    /// Jobs name people, so their commands say which file names are missing from.
+    /// Jobs name people, so their commands say that some are missing.
     @Test(arguments: [["people", "list"], ["list"], ["export", "--to", "json"]])
     func peopleWhoCannotBeReadAreSaidToBeMissing(command: [String]) throws {
         let home = try QuadHome(answer: "crane")

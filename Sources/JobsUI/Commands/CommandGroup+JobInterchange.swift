@@ -5,15 +5,7 @@ import QuadCommandLine
 extension CommandGroup {
     private typealias Interchange = @MainActor @Sendable (JobInterchangeCommands) async throws -> Int32
 
-    /// What was found on opening the files is told once everything is printed.
-    private static func running(_ work: @escaping Interchange) -> CommandSpec.Handler {
-        { context in
-            let commands = JobInterchangeCommands(context: context)
-            let status = try await work(commands)
-            if let notice = await context.container.jobService.notice() { context.output.complain(notice) }
-            return status
-        }
-    }
+    private static func running(_ work: @escaping Interchange) -> CommandSpec.Handler { CommandSpec.noticing(work) }
 
     private static let from = OptionSpec(
         "from", value: "FORMAT", "What the file is, where that is not plain",

@@ -7,8 +7,12 @@ import TextKit
 
 /// Jobs that come from other programs and go to them.
 @MainActor
-struct JobInterchangeCommands: CommandActing {
+struct JobInterchangeCommands: CommandActing, NoticingCommands {
     let context: CommandContext
+
+    func tellNotice() async {
+        if let notice = await service.notice() { output.complain(notice) }
+    }
 
     private var service: JobService { container.jobService }
     private var arguments: [String] { invocation.arguments }

@@ -1,6 +1,7 @@
 import JSONStore
 import QuadCore
 import QuadShell
+import SystemKit
 import TerminalKit
 import TextKit
 import ViewState
@@ -58,6 +59,32 @@ extension TerminalApp {
             rescued = try container.rescue.keep(features.unwrittenChanges)
             loop.stop()
         } catch { shell.show(.error("They are in no file, only in this window still: \(error.words)")) }
+    }
+
+    /// Waits for the changes that are on their way to the disk, and says which of them are not saved.
+    /// - Returns: whether some are not.
+    func finish() -> Bool {
+        let wasAsking = shell.asksAboutChange
+        var refusals: [String] = []
+        shell.onMessage = { message in
+            if message.kind == .error { refusals.append(message.text) }
+        }
+        let features = features
+        MainTask.run { [undoStack, openTasks = context.openTasks] in
+            await openTasks.finish()
+            for feature in features.made { await feature.finish() }
+            await undoStack.finish()
+            await openTasks.finish()
+        }
+        // Drafts of forms that were refused or written meanwhile.
+        session.saveChanges()
+        if tellWhatIsLost() { return true }
+        guard !wantsLoss else { return false }
+        if !wasAsking, shell.asksAboutChange {
+            refusals.append("a change is not saved: another window changed the same field. The form keeps the text.")
+        }
+        for words in refusals { output.complain(words) }
+        return !refusals.isEmpty
     }
 
     /// Says what could not be written, and puts it where it can be found.

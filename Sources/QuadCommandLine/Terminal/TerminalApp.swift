@@ -16,11 +16,11 @@ final class TerminalApp {
     private let settings: LiveSettings
     private let bindings: Observed<KeyBindings>
     private let timers = TimerQueue()
-    private let session: SavedPlaceKeeper
-    private let undoStack: UndoStack
+    let session: SavedPlaceKeeper
+    let undoStack: UndoStack
     private let driver: NcursesDriver
     let pictures: (any PictureDrawing)?
-    private let context: FeatureContext
+    let context: FeatureContext
     let features: FeatureHost
     let shell: AppShell
     private let coordinator: AppCoordinator
@@ -95,13 +95,7 @@ final class TerminalApp {
         coordinator.screen.disappear()
         session.keep(tab: coordinator.selected, stacks: coordinator.routes)
         session.saveNow()
-        // What was done a moment ago is still on its way to the disk.
-        let features = features
-        MainTask.run { [undoStack] in
-            for feature in features.made { await feature.finish() }
-            await undoStack.finish()
-        }
-        let lost = tellWhatIsLost()
+        let lost = finish()
         if let ending {
             output.complain("ended by signal \(ending)" + (lost ? "" : "; everything entered is saved"))
             SignalDescriptor.raiseAgain(ending)

@@ -16,6 +16,7 @@ package final class FeatureContext {
     package let registry: ActionRegistry
     package let bindings: Observed<KeyBindings>
     package let undoStack: UndoStack
+    package let openTasks: OpenTasks
 
     // Held weakly: the shell holds its screens, which hold this. A task that outlives the shell asks nobody.
     private weak var connectedShell: (any ShellPort)?
@@ -26,7 +27,7 @@ package final class FeatureContext {
     package init(
         clock: any WallClock, clipboard: any Clipboard, links: any LinkOpening, files: any UserFiles,
         timers: TimerQueue, session: SavedPlaceKeeper, settings: LiveSettings, registry: ActionRegistry,
-        bindings: Observed<KeyBindings>, undoStack: UndoStack
+        bindings: Observed<KeyBindings>, undoStack: UndoStack, openTasks: OpenTasks = OpenTasks()
     ) {
         self.clock = clock
         self.clipboard = clipboard
@@ -38,6 +39,7 @@ package final class FeatureContext {
         self.registry = registry
         self.bindings = bindings
         self.undoStack = undoStack
+        self.openTasks = openTasks
     }
 
     /// The same program around it, with another memory and other steps of undo.
@@ -45,7 +47,7 @@ package final class FeatureContext {
         self.init(
             clock: other.clock, clipboard: other.clipboard, links: other.links, files: other.files,
             timers: other.timers, session: session, settings: other.settings, registry: other.registry,
-            bindings: other.bindings, undoStack: undoStack)
+            bindings: other.bindings, undoStack: undoStack, openTasks: other.openTasks)
         (connectedShell, connectedPrograms, home) = (other.shell, other.programs, other.home)
         isConnected = true
     }

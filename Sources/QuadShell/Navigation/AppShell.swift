@@ -34,6 +34,8 @@ package final class AppShell: Screen {
 
     /// Said in the status line until the next key; by a prompt, where keys are text, until it is answered.
     package private(set) var status: StatusMessage?
+    /// Gets each message that is shown.
+    package var onMessage: ((StatusMessage) -> Void)?
 
     /// What worked when it was drawn.
     private(set) var drawnCommands: [Command] = []
@@ -81,6 +83,7 @@ package final class AppShell: Screen {
     }
 
     package func show(_ message: StatusMessage) {
+        onMessage?(message)
         status = message
         changed()
     }

@@ -85,6 +85,11 @@ package final class SavedPlaceKeeper {
         }
     }
 
+    /// Writes what changed since the last time, at the end of the program: no timer comes after it.
+    package func saveChanges() {
+        if hasChanges { saveNow() }
+    }
+
     package var firstFrame: CachedFrame? {
         repository.firstFrame().flatMap { try? JSONDecoder().decode(CachedFrame.self, from: Data($0)) }
     }

@@ -130,7 +130,7 @@ package final class TabModel<Contents> {
             dialogs, again: { [weak self] in self?.inTurn($0) }, refused: refused, left: left, work)
     }
 
-    /// The same, after what is under way. The program ends only when it is done.
+    /// Calls `perform` after all earlier work. Quitting waits for it.
     package func performInTurn(
         _ dialogs: Dialogs, refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
         _ work: @escaping @MainActor () async throws -> Void

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Reads hours of the day in a practice line: `5:30pm`, `6 am`, `17h30`, and from one to another: `06:15-07:00`.
+/// Reads hours of the day in a practice line: `5:30pm`, `6 am`, and from one to another: `06:15-07:00`.
 enum ClockReader {
     enum Said: Equatable {
         /// An hour that is nothing else: minutes after midnight.

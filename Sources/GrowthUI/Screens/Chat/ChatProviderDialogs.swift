@@ -40,7 +40,7 @@ struct ChatProviderDialogs {
             choices: choices, takesLetters: false)
         context.dialogs.decide(question) { answer in
             guard answer == 1 else { return saved() }
-            conversations.inTurn {
+            context.writeInTask {
                 await context.attempt {
                     _ = try await ports.providers.remove(provider.id)
                     try ports.keyFile.set(nil, of: provider.id)

@@ -35,7 +35,7 @@ struct ChatSetup: ChatPart {
 
     private func choseScopes(_ scopes: [ChatScope], _ system: String, _ done: @escaping () -> Void) {
         let isOtherSystem = system != shownSystem
-        Task {
+        conversations.context.writeInTask {
             let isKept = await conversation.change { settings in
                 settings.scopes = scopes
                 guard isOtherSystem else { return }
@@ -52,7 +52,7 @@ struct ChatSetup: ChatPart {
 
     func askModel() {
         ChatModelDialogs(conversations).ask { [conversation, conversations] asks in
-            Task {
+            conversations.context.writeInTask {
                 let isKept = await conversation.change { settings in
                     // What is said to somebody else is agreed to anew.
                     if settings.asks != asks { settings.consent = nil }

@@ -57,7 +57,7 @@ final class ChatViewModel: ChatPart {
 
     func branch() {
         guard let chat = conversation.chat, let selected = position.selected else { return }
-        Task { [conversations] in
+        conversations.context.writeInTask { [conversations] in
             do {
                 let new = try await conversations.service.branch(chat, at: selected)
                 await conversations.refresh()

@@ -326,7 +326,7 @@ final class Conversation {
         guard let chat else { return }
         chosen = state.tree.choices(leadingTo: message.id, from: chosen)
         state.path = state.tree.path(chosen)
-        Task {
+        conversations.context.writeInTask { [self] in
             _ = try? await service.noted(chat, on: message.id)
             await conversations.refresh()
         }

@@ -94,7 +94,7 @@ final class ConversationsModel {
         let conversation = unbegun.flatMap { $0.id == nil ? $0 : nil } ?? Conversation(id: nil, in: self)
         unbegun = conversation
         if let next {
-            Task { await conversation.change { $0.asks = next } }
+            context.writeInTask { _ = await conversation.change { $0.asks = next } }
             self.next = nil
         }
         return conversation
@@ -121,9 +121,7 @@ final class ConversationsModel {
 
     // MARK: Changing
 
-    /// Does what waits for files behind what is under way. The program ends only when it is done.
-    func inTurn(_ work: @escaping @MainActor () async -> Void) { shared.inTurn(work) }
-
+    /// Like the `performInTurn` of `TabModel`.
     func performInTurn(
         refused: @escaping (any Error) -> Void, left: @escaping () -> Void,
         _ work: @escaping @MainActor () async throws -> Void

@@ -99,13 +99,14 @@ enum RecurrenceVocabulary {
     ]
 
     private static func token(_ word: String) -> [RecurrenceToken]? {
-        if let number = number(word) { return [.number(number)] }
+        if let number = CalendarNames.number(word) { return [.number(number)] }
         if let (length, unit) = units[word] ?? periods[word] { return [.unit(length, unit)] }
-        if let place = ordinals[word] { return [.ordinal(place)] }
+        if word == "last" || word == "final" { return [.ordinal(-1)] }
+        if let place = CalendarNames.ordinal(word) { return [.ordinal(place)] }
         if ["other", "alternate", "alternating"].contains(word) { return [.other] }
         if let days = sets[word] { return [.weekdays(days)] }
         if let day = weekday(word) { return [.weekdays([day])] }
-        if let month = month(word) { return [.month(month)] }
+        if let month = CalendarNames.month(word) { return [.month(month)] }
         return compact(word) ?? hyphened(word)
     }
 
@@ -140,35 +141,11 @@ enum RecurrenceVocabulary {
         return Set((0...length).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) })
     }
 
-    private static func number(_ word: String) -> Int? {
-        if word.allSatisfy({ $0.isASCII && $0.isNumber }), word.count <= 6 { return Int(word) }
-        return numbers.firstIndex(of: word).map { $0 + 1 }
-    }
-
-    private static let numbers = [
-        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    ]
-
-    private static let ordinals = [
-        "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
-        "ninth": 9, "tenth": 10, "last": -1, "final": -1,
-    ]
-
+    /// As `CalendarNames` has it, in the plural, or two letters as in calendar files.
     private static func weekday(_ word: String) -> Weekday? {
-        let one =
-            word.hasSuffix("s") && word.count > 4 && word != "tues" && word != "thurs" ? String(word.dropLast()) : word
-        return Weekday.allCases.first { day in
-            let name = "\(day)"
-            return one == name || one == name.prefix(3) || one == name.prefix(2)
-                || (one.count == 4 || one.count == 5) && name.hasPrefix(one) && ["tues", "thur", "thurs"].contains(one)
-        }
-    }
-
-    private static func month(_ word: String) -> Int? {
-        CalendarNames.months.firstIndex {
-            $0 == word || $0.prefix(3) == word || word == "sept" && $0.hasPrefix(word)
-        }
-        .map { $0 + 1 }
+        if word.utf8.count == 2 { return Weekday.allCases.first { "\($0)".hasPrefix(word) } }
+        if let day = CalendarNames.weekday(word) { return day }
+        return word.hasSuffix("s") && word.utf8.count > 4 ? CalendarNames.weekday(String(word.dropLast())) : nil
     }
 
     private static let sets: [String: Set<Weekday>] = [

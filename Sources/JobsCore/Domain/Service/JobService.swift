@@ -217,10 +217,10 @@ package struct JobService: Sendable {
     var now: Date { Date(timeIntervalSince1970: clock.now) }
     var zone: Double { FilterTime(clock).zone }
 
-    /// What is amiss with the files of jobs and of the people they are for; nil when all is well.
+    /// Returns what is wrong with the files of jobs or people; nil if nothing is.
     package func notice() async -> String? {
-        if let notice = await repository.notice() { return notice }
-        return await people.notice()
+        let notices = [await repository.notice(), await people.notice()].compactMap(\.self)
+        return notices.isEmpty ? nil : notices.joined(separator: " ")
     }
 
     /// The user first.

@@ -5,7 +5,9 @@ package enum CalendarNames {
     private static let numbers = [
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     ]
-    private static let ordinals = ["first", "second", "third", "fourth", "fifth"]
+    private static let ordinals = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
 
     /// The first three letters, or more of the name; and “weds”.
     package static func weekday(_ word: String) -> Weekday? {
@@ -22,9 +24,12 @@ package enum CalendarNames {
 
     /// `3`, `three`, `a`, `an`: a number in front of a unit.
     package static func count(_ word: String) -> Int? {
-        if let number = digits(word, most: 6) { return number }
-        if word == "a" || word == "an" { return 1 }
-        return numbers.firstIndex(of: word).map { $0 + 1 }
+        word == "a" || word == "an" ? 1 : number(word)
+    }
+
+    /// `3`, `three`
+    package static func number(_ word: String) -> Int? {
+        digits(word, most: 6) ?? numbers.firstIndex(of: word).map { $0 + 1 }
     }
 
     /// `1st`, `22nd`, `first`: a number that says which.

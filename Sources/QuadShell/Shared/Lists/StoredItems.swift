@@ -30,7 +30,7 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
     ///   - title: for undo: “deleting the feed”.
     ///   - done: a sentence: “Deleted the feed”.
     package func change(_ title: String, _ done: String, _ changes: ItemChanges<Item>) {
-        Task {
+        context.writeInTask { [self] in
             await context.attempt {
                 try await context.change(
                     title, done, changes, undone: { [weak self] in await self?.reload() }, by: apply)

@@ -67,6 +67,7 @@ extension StoreFeature {
         context.say(.info("This is the store again"))
         // What was being sold stays in training, for the next time; another window may train meanwhile.
         Task {
+            await left.model.finish()
             await left.till.settled()
             await left.model.service.registers.release(left.till.register)
         }

@@ -83,7 +83,7 @@ final class StorePrintsViewModel: StorePart {
     }
 
     private func drop(_ rows: [Row]) {
-        Task {
+        context.writeInTask { [self] in
             do throws(StoreError) {
                 for row in rows { try await prints.drop(row.id) }
                 context.say(.success("\(rows.count.counted("print", grouped: false)) taken out of the queue"))

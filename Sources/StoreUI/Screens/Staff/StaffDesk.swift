@@ -116,12 +116,10 @@ final class StaffDesk: StorePart {
 
     /// Comes or goes.
     func clocked(_ member: ListedStaff) {
-        model.shared.inTurn { [self] in
-            await context.attempt { [self] in
-                let shift = try await service.clock(member.id)
-                await model.refresh()
-                tell(shift, of: member)
-            }
+        context.attemptWriting { [self] in
+            let shift = try await service.clock(member.id)
+            await model.refresh()
+            tell(shift, of: member)
         }
     }
 
@@ -179,11 +177,9 @@ final class StaffDesk: StorePart {
     func allowedOnRecord(_ act: StorePermission, _ about: String, then: @escaping () -> Void) {
         allowed(act, about) { [weak self] approvedBy in
             guard let self, let approvedBy else { return then() }
-            model.shared.inTurn { [self] in
-                await context.attempt { [self] in
-                    try await model.service.noteApproval(of: about, to: model.staff, by: approvedBy)
-                    then()
-                }
+            context.attemptWriting { [self] in
+                try await model.service.noteApproval(of: about, to: model.staff, by: approvedBy)
+                then()
             }
         }
     }

@@ -39,7 +39,7 @@ final class RegisterSteps {
     ) {
         guard !isBusy else { return }
         isBusy = true
-        Task {
+        context.writeInTask { [self] in
             do throws(StoreError) {
                 let written = try await work()
                 isBusy = false

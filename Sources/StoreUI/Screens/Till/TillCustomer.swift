@@ -78,7 +78,7 @@ struct TillCustomer: SalePart {
 
     private func addCustomer(_ name: String) {
         guard !name.isBlank else { return context.say(.info("Type the name of the customer")) }
-        Task {
+        context.writeInTask {
             do throws(StoreError) {
                 let new = try await model.services.customers.add(CustomerContact(name: name))
                 StoreCustomerDialogs(model).recordNew(new)

@@ -114,7 +114,7 @@ final class WordleBoardViewModel {
         if rules.areShown { return closedRules() }
         guard let game else { return typing.appendEarly("\n") }
         guard let word = typing.enter() else { return }
-        Task { await submit(word, in: game) }
+        context.writeInTask { [self] in await submit(word, in: game) }
     }
 
     func copiedResult() {

@@ -1,0 +1,57 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+/// Quitting right behind a change: both keys arrive together.
+struct LeavingJourneys {
+    /// Types at the pace of a hand: the shop takes characters that come faster for a scan.
+    private func type(_ text: String, _ session: TerminalSession) throws {
+        for character in text {
+            try session.type(String(character))
+            poll(nil, 0, 65)
+        }
+    }
+
+    private func customerForm(_ home: QuadHome) throws -> TerminalSession {
+        try home.run("store", "customers", "add", "Ann Lee")
+        let session = try home.start(["open", "store/customers"])
+        try session.waitFor("Ann Lee")
+        try session.type("a")
+        try session.waitFor("New customer")
+        try type("Bob Hill", session)
+        try session.waitFor("Bob Hill")
+        return session
+    }
+
+    @Test func aCustomerIsWritten() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try customerForm(home)
+        try session.type("\u{13}Q")
+        #expect(try session.waitForExit() == .success)
+        #expect(try home.run("store", "customers").stdout.contains("Bob Hill"))
+        let again = try home.start(["open", "store/customers"])
+        try again.waitFor("Bob Hill")
+        try again.type("a")
+        let form = try again.waitFor("New customer")
+        #expect(!form.text.contains("Bob Hill\n"), "a form that was saved keeps no draft")
+    }
+
+    @Test func aRefusedCustomerIsNamedAndTheFormKeepsTheText() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try customerForm(home)
+        // For root, permissions bar nothing: a folder in the place of the journal does.
+        let journal = home.directory.appending("data/quad/store/customers.journal.jsonl")
+        try FileManager.default.moveItem(atPath: journal, toPath: journal + ".aside")
+        try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: false)
+        try session.type("\u{13}Q")
+        #expect(try session.waitForExit() == .exited(1))
+        #expect(session.screenText.contains("customers.journal.jsonl"), "\(session.screenText)")
+        try FileManager.default.removeItem(atPath: journal)
+        try FileManager.default.moveItem(atPath: journal + ".aside", toPath: journal)
+        let again = try home.start(["open", "store/customers"])
+        try again.waitFor("Ann Lee")
+        try again.type("a")
+        try again.waitFor("Bob Hill")
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import QuadShell
+
+@MainActor
+@Suite struct OpenTasksTests {
+    @MainActor
+    private final class Done {
+        var names: [String] = []
+    }
+
+    private let tasks = OpenTasks()
+    private let done = Done()
+
+    @Test func tasksRunSideBySideAndAllAreWaitedFor() async {
+        tasks.start { [done] in
+            while done.names.isEmpty { await Task.yield() }
+            done.names.append("slow")
+        }
+        tasks.start { [done] in done.names.append("quick") }
+        await tasks.finish()
+        #expect(done.names == ["quick", "slow"])
+    }
+
+    @Test func aTaskThatIsStartedMeanwhileIsWaitedFor() async {
+        tasks.start { [tasks, done] in
+            await Task.yield()
+            tasks.start {
+                await Task.yield()
+                done.names.append("second")
+            }
+            done.names.append("first")
+        }
+        await tasks.finish()
+        #expect(done.names == ["first", "second"])
+    }
+
+    @Test func withoutATaskNothingIsWaitedFor() async {
+        await tasks.finish()
+        #expect(done.names.isEmpty)
+    }
+}
