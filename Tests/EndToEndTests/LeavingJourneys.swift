@@ -54,4 +54,29 @@ struct LeavingJourneys {
         try again.type("a")
         try again.waitFor("Bob Hill")
     }
+
+    @Test func aStepIsCompleted() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("jobs", "new", "--empty", "--name", "Pack bags")
+        try home.run("jobs", "step", "Pack bags", "Find socks")
+        let session = try home.start(["jobs"])
+        try session.waitFor("Pack bags")
+        try session.press(.enter)
+        try session.waitFor("[ ] Find socks")
+        try session.type("cQ")
+        #expect(try session.waitForExit() == .success)
+        #expect(try home.run("jobs", "show", "Pack bags").stdout.contains("[✓] Find socks"))
+    }
+
+    /// The shop holds fast characters back until it is clear whether a scanner sent them.
+    @Test func aFieldKeepsWhatWasTypedTooFast() throws {
+        let home = try QuadHome(answer: "crane")
+        let session = try customerForm(home)
+        try session.type("abc\u{3}")
+        #expect(try session.waitForExit() == .success)
+        let again = try home.start(["open", "store/customers"])
+        try again.waitFor("Ann Lee")
+        try again.type("a")
+        try again.waitFor("Bob Hillabc")
+    }
 }

@@ -29,23 +29,15 @@ extension FeatureContext {
         }
     }
 
-    /// Like `attempt`, in a task of its own.
+    /// Like `attempt`, in a task of its own. Quitting waits for it.
     package func attemptInTask(
         _ failure: String? = nil, as kind: StatusMessage.Kind = .error, orElse recover: @escaping () -> Void = {},
         _ work: @escaping @MainActor () async throws -> Void
     ) {
-        Task { await attempt(failure, as: kind, orElse: recover, work) }
+        writeInTask { [self] in _ = await attempt(failure, as: kind, orElse: recover, work) }
     }
 
-    /// Like `attemptInTask`, for work that changes files. Quitting waits for it.
-    package func attemptWriting(
-        _ failure: String? = nil, orElse recover: @escaping () -> Void = {},
-        _ work: @escaping @MainActor () async throws -> Void
-    ) {
-        writeInTask { [self] in _ = await attempt(failure, orElse: recover, work) }
-    }
-
-    /// Starts work that changes files and shows its own errors. Quitting waits for it.
+    /// Starts work that changes files, or leads to it, and shows its own errors. Quitting waits for it.
     package func writeInTask(_ work: @escaping @MainActor () async -> Void) { openTasks.start(work) }
 
     private func show(_ error: any Error, _ failure: String?, _ kind: StatusMessage.Kind) {

@@ -134,7 +134,10 @@ package final class AppShell: Screen {
 
     private func read(_ key: Key) {
         // The way out works whatever is on top.
-        if key == .control("c") { return host.askedToQuit() }
+        if key == .control("c") {
+            lastReader?.interrupt()
+            return host.askedToQuit()
+        }
         let reader = host.keyReader
         if lastReader !== reader { lastReader?.interrupt() }
         lastReader = reader

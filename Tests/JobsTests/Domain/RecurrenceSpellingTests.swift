@@ -10,7 +10,8 @@ import Testing
         ("end of month", "last day"), ("end of the month", "last day"), ("end of every month", "last day"),
         ("eom", "last day"), ("every other monday", "every 2 weeks on mon"), ("mon to fri", "weekdays"),
         ("bi-weekly", "2 weeks"), ("half-yearly", "6 months"), ("1st and 15th", "1st, 15th"), ("MWF", "mon,wed,fri"),
-        ("TTh", "tue,thu"),
+        ("TTh", "tue,thu"), ("every weds", "every wed"), ("wednes", "wed"), ("thursd", "thu"), ("tu,we", "tue,wed"),
+        ("mondays", "mon"), ("the sixth", "6th"), ("every three weeks", "3 weeks"),
     ])
     func spellingsOfOneRecurrence(_ text: String, _ plain: String) throws {
         #expect(try Recurrence.read(text) == Recurrence.read(plain))

@@ -39,7 +39,7 @@ extension CoachesFeature {
     func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
         guard !isDemoInTheWay else { return }
         let model = model
-        Task {
+        model.context.writeInTask { [self] in
             await model.whenRead()
             guard let log = model.log else {
                 if case .failed(let message, _) = model.content { model.context.say(.error(message)) }

@@ -112,7 +112,7 @@ final class CoachImportModel: ImportModel {
             help: "with why in a last column; esc leaves them", complete: { files.completions(of: $0) })
         model.dialogs.ask(question) { [model] path, again in
             guard !path.isEmpty else { return }
-            model.context.attemptWriting(orElse: again) {
+            model.context.attemptInTask(orElse: again) {
                 try await files.write(plan.faultTable, to: path)
                 model.context.say(.success("\(count) written to \(files.whole(path))"))
             }

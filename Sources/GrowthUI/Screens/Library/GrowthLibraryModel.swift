@@ -86,7 +86,7 @@ final class GrowthLibraryModel {
         // Undo leaves articles alone that were saved, or not, before.
         let changed = saves ? ids.subtracting(marks.saved) : ids.intersection(marks.saved)
         let name = articles.count == 1 ? first.title.clipped : "\(articles.count) articles"
-        context.attemptWriting { [self] in
+        context.attemptInTask { [self] in
             try await mark(changed, saved: saves)
             context.undoStack.record(saves ? "saved \(name)" : "no longer saved \(name)", undoing: !saves) {
                 [weak self] saves in
@@ -108,7 +108,7 @@ final class GrowthLibraryModel {
     }
 
     private func change(_ change: @escaping @Sendable (inout ArticleMarks) -> Void) {
-        context.attemptWriting { [self] in
+        context.attemptInTask { [self] in
             let marks = try await ports.library.changeMarks(change)
             shared.update { $0.marks = marks }
             shared.tellScreens()
@@ -184,7 +184,7 @@ final class GrowthLibraryModel {
         _ title: String, _ done: String, refused: @escaping () -> Void = {},
         _ make: @escaping () async throws(GrowthFileError) -> ItemChanges<ArticleSource>
     ) {
-        context.attemptWriting(orElse: refused) { [self] in
+        context.attemptInTask(orElse: refused) { [self] in
             let changes = try await make()
             try await context.change(
                 title, done, changes, undone: { [weak self] in await self?.shared.refresh() },

@@ -10,7 +10,7 @@ extension JobsFeature {
         }
         guard let first = targets.first else { return }
         let model = model
-        Task {
+        model.context.writeInTask { [self] in
             // Names and rights are those of the tab, which may not have been looked at yet.
             await model.whenRead()
             let job = try? await model.service.repository.jobs([first.job]).first

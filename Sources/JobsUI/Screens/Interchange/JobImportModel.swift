@@ -41,7 +41,7 @@ final class JobImportModel: ImportModel {
 
     private func take(_ plan: JobImportPlan) {
         let (service, model, path) = (model.service, model, file.path)
-        context.attemptWriting { [self] in
+        context.attemptInTask { [self] in
             let (plan, done) = try await service.perform(plan, replanning: jobs)
             // Somebody else did the same meanwhile.
             guard !plan.isEmpty else { return model.context.say(.info(plan.summary)) }

@@ -150,7 +150,7 @@ struct JobDialogs {
     /// Asks first where other dates move with it, or come before it then.
     private func move(_ deed: JobOperation, _ title: @escaping (String) -> String) {
         model.saysItTakesTime(for: targets)
-        Task {
+        model.context.writeInTask {
             // What cannot be foreseen is told when it is done.
             let outcome = try? await model.service.preview(deed, on: targets)
             guard let outcome, !outcome.moved.isEmpty || !outcome.overtaken.isEmpty else { return perform(deed, title) }

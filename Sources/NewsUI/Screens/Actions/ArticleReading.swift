@@ -121,7 +121,7 @@ extension ArticleReading {
         var other = page
         other.isShown.toggle()
         let shown = other
-        services.context.attemptWriting { [self] in
+        services.context.attemptInTask { [self] in
             try await model.repository.keepPage(shown, of: slot.id)
             let which = shown.isShown ? "the page's text" : "the feed's text"
             model.pageChanged(of: slot.id, feed: feed, title: "showing \(which) of \(name)", before: page)

@@ -116,7 +116,7 @@ final class StaffDesk: StorePart {
 
     /// Comes or goes.
     func clocked(_ member: ListedStaff) {
-        context.attemptWriting { [self] in
+        context.attemptInTask { [self] in
             let shift = try await service.clock(member.id)
             await model.refresh()
             tell(shift, of: member)
@@ -177,7 +177,7 @@ final class StaffDesk: StorePart {
     func allowedOnRecord(_ act: StorePermission, _ about: String, then: @escaping () -> Void) {
         allowed(act, about) { [weak self] approvedBy in
             guard let self, let approvedBy else { return then() }
-            context.attemptWriting { [self] in
+            context.attemptInTask { [self] in
                 try await model.service.noteApproval(of: about, to: model.staff, by: approvedBy)
                 then()
             }
