@@ -183,7 +183,7 @@ final class JobsModel: TabModelOwner {
     /// Changes people, as one step of undo.
     func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
         shared.inTurn { [self] in
-            // What was typed is in the form again, whatever was refused.
+            // A refused form keeps its text as a draft.
             await context.attempt(orElse: { SubmittedForm.current?.keep() }) {
                 try await service.change(people: changes)
                 context.undoStack.record(title, did: changes) { [service, weak self] in

@@ -6,22 +6,7 @@ import Testing
 @testable import QuadCore
 
 /// Annotations of tasks as notes of steps, and back.
-struct TaskwarriorAnnotationTests {
-    private let reader = TaskwarriorReader(local: .utc, now: Sample.now)
-    private let writer = TaskwarriorWriter(local: .utc)
-
-    private func read(_ text: String) -> ParsedJobs { reader.read(Array(text.utf8)) }
-
-    private func objects(_ text: String) throws -> [String: ForeignValue] {
-        var reader = ForeignValueReader(Array(text.utf8))
-        var found: [String: ForeignValue] = [:]
-        while reader.moveToValue(over: Array("[],".utf8)) {
-            let value = try reader.value()
-            found[value.object?["uuid"]?.text ?? "?"] = value
-        }
-        return found
-    }
-
+struct TaskwarriorAnnotationTests: TaskwarriorCases {
     private func annotationList(of text: String) throws -> [ForeignValue]? {
         try objects(text).values.first?.object?["annotations"]?.list
     }

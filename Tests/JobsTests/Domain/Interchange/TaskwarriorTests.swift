@@ -5,22 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-struct TaskwarriorTests {
-    private let reader = TaskwarriorReader(local: .utc, now: Sample.now)
-    private let writer = TaskwarriorWriter(local: .utc)
-
-    private func read(_ text: String) -> ParsedJobs { reader.read(Array(text.utf8)) }
-
-    private func objects(_ text: String) throws -> [String: ForeignValue] {
-        var reader = ForeignValueReader(Array(text.utf8))
-        var found: [String: ForeignValue] = [:]
-        while reader.moveToValue(over: Array("[],".utf8)) {
-            let value = try reader.value()
-            found[value.object?["uuid"]?.text ?? "?"] = value
-        }
-        return found
-    }
-
+struct TaskwarriorTests: TaskwarriorCases {
     private static let task = """
         {"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Buy \\"milk\\" \\/ eggs","entry":"20261120T070702Z",\
         "modified":"20261121T070703Z","status":"pending","due":"20261125T103000Z","priority":"H","project":"Home.Kitchen",\
