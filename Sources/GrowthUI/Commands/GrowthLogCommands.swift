@@ -163,9 +163,10 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         let bytes = try TextFile.argument(arguments[0])
         let isDry = invocation.has("dry-run")
         let log = try await service.repository.log()
-        let plan = try PracticeSessionImport(
-            bytes, into: log, local: service.time, columns: columns(in: invocation.values("map")), unit: unit(),
-            dates: dateOrders().with(setting: service.clock.chosenDateOrder), now: service.now)
+        var choices = ImportChoices()
+        choices.columns = try columns(in: invocation.values("map"))
+        choices.dates = try dateOrders()
+        let plan = try await service.planImport(bytes, into: log, choices, unit: unit())
         if !isDry, !plan.change.isEmpty { try await service.repository.apply(plan.change) }
         if isJSON {
             output.json(PracticeSessionImportJSON(plan, isDry: isDry))

@@ -12,6 +12,9 @@ extension DocumentCoding<SavedPlace> {
         var bytes: [UInt8] = []
         var members = state.tab.map { tab in [("tab", { JSONText.append(tab, to: &$0) })] } ?? []
         members.append(("drafts", { append(state.drafts, to: &$0, JSONText.append) }))
+        if !state.otherDrafts.isEmpty {
+            members.append(("otherDrafts", { append(state.otherDrafts, to: &$0, append) }))
+        }
         members.append(("places", { append(state.places, to: &$0, append) }))
         members.append(("memories", { append(state.memories, to: &$0, JSONText.append) }))
         for (index, (key, value)) in members.enumerated() {
@@ -52,6 +55,7 @@ extension DocumentCoding<SavedPlace> {
         let isRead = cursor.members { key, cursor in
             if cursor.holds(key, "tab") { return cursor.set(&state.tab) }
             if cursor.holds(key, "drafts") { return set(&state.drafts, from: &cursor, text) }
+            if cursor.holds(key, "otherDrafts") { return set(&state.otherDrafts, from: &cursor, texts) }
             if cursor.holds(key, "places") { return set(&state.places, from: &cursor, texts) }
             if cursor.holds(key, "memories") { return set(&state.memories, from: &cursor, text) }
             return cursor.skipValue()

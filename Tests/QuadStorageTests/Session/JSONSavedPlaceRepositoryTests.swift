@@ -52,6 +52,49 @@ import Testing
         #expect(sessions.load() == SavedPlace())
     }
 
+    private static func place(_ draft: String?) -> SavedPlace {
+        var state = SavedPlace()
+        state.drafts["form: new job"] = draft
+        return state
+    }
+
+    @Test func draftsOfTwoWindowsForOneThingStayBoth() {
+        let (first, second) = (sessions, sessions)
+        _ = (first.load(), second.load())
+        for (one, other) in [("Pa", "Ca"), ("Pack", "Call"), ("Pack bags", "Call Ann")] {
+            first.save(Self.place(one))
+            second.save(Self.place(other))
+        }
+        var state = Self.place("Pack bags")
+        state.otherDrafts = ["form: new job": ["Call Ann"]]
+        #expect(sessions.load() == state)
+        // The first window enters its text: the next start offers the other one.
+        first.save(Self.place(nil))
+        #expect(sessions.load() == Self.place("Call Ann"))
+        second.save(Self.place(nil))
+        #expect(sessions.load() == SavedPlace())
+    }
+
+    @Test(arguments: [
+        // The draft that both windows read; each window's texts, nil for an entered one; what is left.
+        ("a", ["ab"], ["ac"], ["ab", "ac"]),
+        ("a", [nil], ["ac"], ["ac"]),
+        ("a", ["ab"], [nil], ["ab"]),
+        ("a", [nil], [nil], []),
+        (nil, ["same"], ["same"], ["same", "same"]),
+        (nil, ["same", nil], ["same"], ["same"]),
+        (nil, ["x", nil, "y"], ["z"], ["y", "z"]),
+    ] as [(String?, [String?], [String?], [String])])
+    func draftsOfTwoWindows(read: String?, first: [String?], second: [String?], left: [String]) {
+        sessions.save(Self.place(read))
+        let (one, other) = (sessions, sessions)
+        _ = (one.load(), other.load())
+        for text in first { one.save(Self.place(text)) }
+        for text in second { other.save(Self.place(text)) }
+        let state = sessions.load()
+        #expect([state.drafts["form: new job"]].compactMap(\.self) + (state.otherDrafts["form: new job"] ?? []) == left)
+    }
+
     @Test func aFileOfTheFirstVersionIsRead() throws {
         let state = JSONSavedPlaceRepository(
             directory: Fixture.version1, options: StorageOptions(now: { Date(timeIntervalSince1970: 0) })

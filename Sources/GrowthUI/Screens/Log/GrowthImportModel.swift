@@ -21,17 +21,15 @@ final class GrowthImportModel: ImportModel {
 
     func plan() async throws -> PracticeSessionImport {
         await model.whenRead()
-        return try plan(into: model.log)
+        return try await plan(into: model.log)
     }
 
     func preview(_ plan: PracticeSessionImport) -> any ImportPreview {
         GrowthImportPreview(plan: plan, importing: self)
     }
 
-    private func plan(into log: GrowthLog) throws(ImportError) -> PracticeSessionImport {
-        try PracticeSessionImport(
-            file.bytes, into: log, local: model.service.time, columns: file.choices.columns, unit: unit,
-            dates: file.choices.dates.with(setting: model.service.clock.chosenDateOrder), now: model.service.now)
+    private func plan(into log: GrowthLog) async throws(ImportError) -> PracticeSessionImport {
+        try await model.service.planImport(file.bytes, into: log, file.choices, unit: unit)
     }
 
     func ask(about error: ImportError) -> Bool {
@@ -49,8 +47,7 @@ final class GrowthImportModel: ImportModel {
     }
 
     /// Worked out anew: another window may have changed the log meanwhile.
-    func confirmed() {
-        let counts = (try? plan(into: model.log)).map { ": \($0.summary)" } ?? ""
-        model.change("Imported \(file.name)\(counts)") { [self] log in try plan(into: log).change }
+    func confirmed(_ shown: PracticeSessionImport) {
+        model.change("Imported \(file.name): \(shown.summary)") { [self] log in try await plan(into: log).change }
     }
 }

@@ -39,5 +39,5 @@ struct GrowthImportPreview: ImportPreview {
         return true
     }
 
-    func take() { importing.confirmed() }
+    func take() { importing.confirmed(plan) }
 }

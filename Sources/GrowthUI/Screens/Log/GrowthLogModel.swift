@@ -77,7 +77,7 @@ final class GrowthLogModel: TabModelOwner {
     ///   - make: gets the log when the turn comes.
     func change(
         _ title: String, refused: (() -> Void)? = nil, done: @escaping () -> Void = {},
-        _ make: @escaping (GrowthLog) throws -> GrowthLogChange
+        _ make: @escaping (GrowthLog) async throws -> GrowthLogChange
     ) {
         shared.inTurn { [self] in
             await whenRead()
@@ -85,7 +85,7 @@ final class GrowthLogModel: TabModelOwner {
                 guard content == .loaded else {
                     throw GrowthLogError.refused("The log could not be read; \(context.retryWords(.growthRetry))")
                 }
-                let (change, repository) = (try make(log), service.repository)
+                let (change, repository) = (try await make(log), service.repository)
                 var before: [String] = []
                 await shared.write(
                     title, asking: dialogs, line: { change.line }, refused: refused, done: { _ in done() },

@@ -7,6 +7,7 @@ extension JobService {
     /// - Parameters:
     ///   - given: fields by the names of columns of a table.
     ///   - dates: the order of day and month in columns of a table.
+    @concurrent
     package func planImport(
         _ bytes: [UInt8], as format: JobFormat, given: [ColumnMeaning] = [], dates: DateOrders = DateOrders()
     ) async throws -> JobImportPlan {
@@ -27,9 +28,10 @@ extension JobService {
     }
 
     /// Returns the meaning of each column of a table.
+    @concurrent
     package func preview(
         _ bytes: [UInt8], _ given: [ColumnMeaning], _ dates: DateOrders
-    ) throws(ImportError) -> JobCSVReader.Preview {
+    ) async throws(ImportError) -> JobCSVReader.Preview {
         try table(given, dates.with(setting: clock.chosenDateOrder), []).preview(bytes)
     }
 

@@ -22,7 +22,7 @@ final class JobImportModel: ImportModel {
     func plan() async throws -> (JobImportPlan, table: JobCSVReader.Preview?) {
         let plan = try await jobs()
         guard format == .csv else { return (plan, nil) }
-        return (plan, try model.service.preview(file.bytes, file.choices.columns, file.choices.dates))
+        return (plan, try await model.service.preview(file.bytes, file.choices.columns, file.choices.dates))
     }
 
     func preview(_ plan: (JobImportPlan, table: JobCSVReader.Preview?)) -> any ImportPreview {

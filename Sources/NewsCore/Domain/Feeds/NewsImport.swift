@@ -215,6 +215,7 @@ package struct NewsImport: Equatable, Sendable {
 extension NewsService {
     /// What a file would add, OPML or the `urls` of newsboat; nothing is changed yet.
     /// - Throws: `.badImport`.
+    @concurrent
     package func planImport(_ bytes: [UInt8]) async throws(NewsError) -> NewsImport {
         let feeds = try await repository.feeds()
         if bytes.prefix(4_096).first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "[") {

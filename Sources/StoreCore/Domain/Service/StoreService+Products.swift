@@ -66,6 +66,7 @@ extension StoreService {
     }
 
     /// What would come of a table of products.
+    @concurrent
     package func planProducts(
         _ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()
     ) async throws -> ProductImportPlan {
