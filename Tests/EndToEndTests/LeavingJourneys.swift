@@ -15,12 +15,17 @@ struct LeavingJourneys {
 
     private func customerForm(_ home: QuadHome) throws -> TerminalSession {
         try home.run("store", "customers", "add", "Ann Lee")
+        let session = try emptyForm(home)
+        try type("Bob Hill", session)
+        try session.waitFor("Bob Hill")
+        return session
+    }
+
+    private func emptyForm(_ home: QuadHome) throws -> TerminalSession {
         let session = try home.start(["open", "store/customers"])
         try session.waitFor("Ann Lee")
         try session.type("a")
         try session.waitFor("New customer")
-        try type("Bob Hill", session)
-        try session.waitFor("Bob Hill")
         return session
     }
 
@@ -78,5 +83,27 @@ struct LeavingJourneys {
         try again.waitFor("Ann Lee")
         try again.type("a")
         try again.waitFor("Bob Hillabc")
+    }
+
+    @Test func twoWindowsWithOneFormKeepBothTexts() throws {
+        let home = try QuadHome(answer: "crane")
+        try home.run("store", "customers", "add", "Ann Lee")
+        let names = ["Bob Hill", "Zoe Kim"]
+        // A window that starts later would offer the draft of the first one.
+        let windows = try names.map { _ in try emptyForm(home) }
+        for (window, name) in zip(windows, names) {
+            try type(name, window)
+            try window.waitFor(name)
+            try window.type("\u{3}")
+            #expect(try window.waitForExit() == .success)
+        }
+        for name in names {
+            let again = try emptyForm(home)
+            try again.waitFor(name)
+            try again.type("\u{13}Q")
+            #expect(try again.waitForExit() == .success)
+        }
+        let customers = try home.run("store", "customers").stdout
+        #expect(names.allSatisfy(customers.contains), "\(customers)")
     }
 }

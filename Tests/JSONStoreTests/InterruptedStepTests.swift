@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Testing
 
 @testable import JSONStore
@@ -142,6 +143,21 @@ struct InterruptedStepTests {
         #expect(try String(contentsOfFile: String(copy), encoding: .utf8) == damaged)
         #expect(scratch.text("history/new.steps") == "")
         #expect(await history.takeRemarks().isEmpty)
+    }
+
+    @Test(arguments: ["a folder", "a pipe", "a symbolic link"])
+    func whatLiesInThePlaceOfStepsIsNamed(_ kind: String) async throws {
+        let path = scratch.file("history/new.steps")
+        mkdir(scratch.file("history"), 0o700)
+        switch kind {
+        case "a folder": mkdir(path, 0o700)
+        case "a pipe": mkfifo(path, 0o600)
+        default: symlink("elsewhere", path)
+        }
+        let reports = try StorageInspector(directory: scratch.path, options: Scratch.options).inspect()
+        let report = try #require(reports.first { $0.path == "history/new.steps" })
+        #expect(report.kind == .document && report.findings.first?.words.contains(kind) == true, "\(report)")
+        await #expect(throws: (any Error).self) { _ = try await history().steps() }
     }
 
     @Test func aFinalStepNamesTheOneBeforeIt() async throws {

@@ -67,7 +67,9 @@ struct HistoryInbox {
 
     /// The lines that wait.
     func contents() throws(StorageError) -> HistoryInboxContents {
-        guard size > 0 else { return HistoryInboxContents([]) }
+        guard let status = FileStatus.of(path), status.size > 0 || !status.isRegular else {
+            return HistoryInboxContents([])
+        }
         // Under the lock: a process that ends after this appended its step before.
         return try JSONLog.locked(path, options: options) { () throws(StorageError) in
             HistoryInboxContents(try Folder.contents(of: path, options: options) ?? [])

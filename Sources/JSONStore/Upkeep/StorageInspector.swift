@@ -149,7 +149,8 @@ package struct StorageInspector: Sendable {
         let name = name(path)
         guard status.isRegular else {
             // What nobody reads is in nobody's way.
-            var report = FileReport(path: path, kind: Self.kind(of: name) ?? .leftover)
+            let isInbox = path == StorageHistory.inboxPath
+            var report = FileReport(path: path, kind: isInbox ? .document : Self.kind(of: name) ?? .leftover)
             report.found("It is a \(status.kind), which doesn't belong here. Move it away.")
             return report
         }
