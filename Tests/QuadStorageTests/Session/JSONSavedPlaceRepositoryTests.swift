@@ -75,16 +75,17 @@ import Testing
         #expect(sessions.load() == SavedPlace())
     }
 
-    @Test(arguments: [
-        // The draft that both windows read; each window's texts, nil for an entered one; what is left.
-        ("a", ["ab"], ["ac"], ["ab", "ac"]),
-        ("a", [nil], ["ac"], ["ac"]),
-        ("a", ["ab"], [nil], ["ab"]),
-        ("a", [nil], [nil], []),
-        (nil, ["same"], ["same"], ["same", "same"]),
-        (nil, ["same", nil], ["same"], ["same"]),
-        (nil, ["x", nil, "y"], ["z"], ["y", "z"]),
-    ] as [(String?, [String?], [String?], [String])])
+    @Test(
+        arguments: [
+            // The draft that both windows read; each window's texts, nil for an entered one; what is left.
+            ("a", ["ab"], ["ac"], ["ab", "ac"]),
+            ("a", [nil], ["ac"], ["ac"]),
+            ("a", ["ab"], [nil], ["ab"]),
+            ("a", [nil], [nil], []),
+            (nil, ["same"], ["same"], ["same", "same"]),
+            (nil, ["same", nil], ["same"], ["same"]),
+            (nil, ["x", nil, "y"], ["z"], ["y", "z"]),
+        ] as [(String?, [String?], [String?], [String])])
     func draftsOfTwoWindows(read: String?, first: [String?], second: [String?], left: [String]) {
         sessions.save(Self.place(read))
         let (one, other) = (sessions, sessions)
