@@ -61,6 +61,7 @@ struct UndoListTests {
         "NewsUI/Screens/Tab/QueryFeedEditor.swift": "by the model",
         "NewsUI/Screens/Tab/TagEditor.swift": "by the model",
         "StoreUI/Screens/Prints/StorePrintsViewModel.swift": "Print jobs",
+        "GrowthUI/Screens/Log/GrowthImportModel.swift": "by the model",
         "StoreUI/Screens/Products/StoreImportModel.swift": "by the model",
         "StoreUI/Screens/Products/StoreProductForm.swift": "by the model",
         "StoreUI/Screens/Products/ProductActions+Codes.swift": "by the model",
