@@ -5,6 +5,8 @@ package struct HomePart: Equatable, Sendable {
     /// Its name, and what it is called.
     package let feature: String
     package let title: String
+    /// What to begin with; nil for nothing.
+    package let firstStep: HomeFirstStep?
     /// Nil as long as there is none.
     package var digest: HomeDigest?
     var isFresh: Bool
@@ -17,10 +19,11 @@ package struct HomePart: Equatable, Sendable {
     }
 
     init(
-        feature: String, title: String, digest: HomeDigest? = nil, isFresh: Bool = false, failure: String? = nil
+        feature: String, title: String, firstStep: HomeFirstStep? = nil, digest: HomeDigest? = nil, isFresh: Bool = false, failure: String? = nil
     ) {
         self.feature = feature
         self.title = title
+        self.firstStep = firstStep
         self.digest = digest
         self.isFresh = isFresh
         self.failure = failure

@@ -24,7 +24,7 @@ package struct HomeService: Sendable {
     package func kept() -> [HomePart] {
         let (viewer, now) = (viewerKey, LocalNow(clock))
         return sources.map { source in
-            var part = HomePart(feature: source.feature, title: source.title)
+            var part = HomePart(feature: source.feature, title: source.title, firstStep: source.firstStep)
             guard let digest = digests.digest(of: source.feature), digest.isOfUse(to: viewer, on: now.day) else {
                 return part
             }
@@ -85,7 +85,7 @@ package struct HomeService: Sendable {
         guard viewer != acting.current else { return await current() }
         var parts: [HomePart] = []
         for source in sources {
-            var part = HomePart(feature: source.feature, title: source.title)
+            var part = HomePart(feature: source.feature, title: source.title, firstStep: source.firstStep)
             do {
                 part.digest = try await source.digest(for: viewer, on: clock.today)
                 part.isFresh = true

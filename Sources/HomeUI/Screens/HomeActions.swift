@@ -12,9 +12,10 @@ extension Action {
     static let homeLog = Action("home.log", "Log what just happened", hint: "log", .home, "i")
     static let homePane = Action("home.pane", "Go to the figures beside the agenda", hint: "pane", .home, "l", "right")
     static let homeAgenda = Action("home.agenda", "Go back to the agenda", hint: "agenda", .home, "h", "left")
+    static let homeToday = Action("home.today", "Go to today", hint: "today", .home, "t")
     static let homeRefresh = Action("home.refresh", "Read everything again", .home, "r", "R")
     static let home: [Action] = [
-        .homeComplete, .homeLater, .homeLog, .homeWhy, .homePane, .homeAgenda, .homeRefresh,
+        .homeComplete, .homeLater, .homeLog, .homeWhy, .homePane, .homeAgenda, .homeToday, .homeRefresh,
     ]
 
     static let homeToggle = Action(

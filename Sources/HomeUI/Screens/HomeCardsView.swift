@@ -30,7 +30,8 @@ final class HomeCardsView {
             let place = Rect(x: rect.x + 1 + number * width, y: rect.y, width: width - 1, height: 2)
             guard place.maxX <= rect.maxX else { return }
             canvas.drawLine(card.value, in: place.row(0), style: Style(.text, .bold))
-            canvas.drawLine(card.label, in: place.row(1), style: Style(.muted))
+            let fits = TextWidth.columns(of: card.label) <= place.width
+            canvas.drawLine(fits ? card.label : card.shortLabel, in: place.row(1), style: Style(.muted))
             keep(place, card)
         }
     }

@@ -80,15 +80,14 @@ final class HomeChartsView {
             ColumnPairsView.render(
                 into: &canvas, in: rect, pairs: weeks.map { .init("\($0.day.day)", $0.first, $0.second) })
         case .dates(let dates):
+            let days = dates.map { DateText.date($0.day, today: today) }
+            let width = days.map { TextWidth.columns(of: $0) }.max() ?? 0
             for (row, date) in dates.enumerated() where row < rect.height {
-                let day = TextLayout.fit(DateText.date(date.day, today: today), to: dateWidth, ellipsis: "…")
+                let day = TextLayout.fit(days[row], to: width)
                 canvas.drawLine([TextRun("\(day)  ", Style(.muted)), TextRun(date.text)], in: rect.row(row))
             }
         }
     }
-
-    /// `Sat 15 Dec`
-    private static let dateWidth = 10
 
     // MARK: Below it
 

@@ -8,6 +8,9 @@ struct HomeRow: Equatable, Sendable, Identifiable {
         case entry(HomeEntry, HomeOrder.Band)
         case suggestion(HomeSuggestion)
         case activity(HomeActivity)
+        case welcome(HomeWelcome.Step)
+        /// Stands for overdue entries that are not shown; 0 closes the list again.
+        case fold(hidden: Int)
     }
 
     let id: String
@@ -29,7 +32,8 @@ struct HomeRow: Equatable, Sendable, Identifiable {
 
     var route: Route? {
         switch content {
-        case .heading: nil
+        case .heading, .fold: nil
+        case .welcome(let step): step.route
         case .entry(let entry, _): Route(entry.route)
         case .suggestion(let suggestion): suggestion.route.flatMap { Route($0) }
         case .activity(let activity): activity.route.flatMap { Route($0) }
@@ -39,7 +43,8 @@ struct HomeRow: Equatable, Sendable, Identifiable {
     /// What its feature can do with it from here.
     var deeds: [HomeOperation] {
         switch content {
-        case .heading, .activity: []
+        case .heading, .activity, .fold: []
+        case .welcome: [.never]
         case .entry(let entry, _): entry.deeds
         case .suggestion(let suggestion): suggestion.deeds
         }
@@ -48,10 +53,23 @@ struct HomeRow: Equatable, Sendable, Identifiable {
     /// What is handed back to its feature.
     var thing: HomeTarget? {
         switch content {
-        case .heading, .activity: nil
+        case .heading, .activity, .fold, .welcome: nil
         case .entry(let entry, _): .entry(entry.id)
         case .suggestion(let suggestion): .suggestion(suggestion.id)
         }
+    }
+
+    var isFold: Bool {
+        if case .fold = content { true } else { false }
+    }
+
+    var isWelcome: Bool {
+        if case .welcome = content { true } else { false }
+    }
+
+    /// Whether it is an entry of today or of a day to come.
+    var isAhead: Bool {
+        if case .entry(_, let band) = content { band != .overdue } else { false }
     }
 
     private var isOverdue: Bool {
@@ -75,7 +93,8 @@ struct HomeRow: Equatable, Sendable, Identifiable {
 
     private var texts: [String] {
         switch content {
-        case .heading: []
+        case .heading, .fold: []
+        case .welcome(let step): [step.title, step.purpose, step.words]
         case .entry(let entry, _): [entry.title, entry.detail]
         case .suggestion(let suggestion): [suggestion.text, suggestion.facts]
         case .activity(let activity): [activity.text]

@@ -29,10 +29,23 @@ struct HomeRowView {
             return ListView.Row([TextRun(text, Style(.heading))] + place)
         case .entry(let entry, let band): return ListView.Row(runs(of: entry, band))
         case .suggestion(let suggestion): return ListView.Row(runs(of: suggestion))
+        case .welcome(let step): return ListView.Row(runs(of: step))
+        case .fold(let hidden):
+            let words = hidden > 0 ? "\(hidden.grouped) more overdue: enter shows them" : "enter shows the first ten"
+            return ListView.Row([TextRun("  "), TextRun(words, Style(.muted))])
         case .activity(let activity):
             let when = TextLayout.fit(moment(activity.moment), to: isNarrow ? 7 : 12, ellipsis: glyphs.ellipsis)
             return ListView.Row([TextRun(when, Style(.muted)), TextRun(" \(activity.text)")])
         }
+    }
+
+    private func runs(of step: HomeWelcome.Step) -> [TextRun] {
+        let key = TextRun(step.digit.map { "\($0) " } ?? "  ", Style(.footerKey))
+        let mark = TextRun(step.isDone ? "✓ " : "  ", Style(.success))
+        let title = TextRun(TextLayout.fit(step.title, to: 10), step.isDone ? Style(.muted) : .text)
+        guard !isNarrow else { return [key, mark, title, TextRun(step.words)] }
+        let words = TextLayout.fit(step.words, to: 25, ellipsis: glyphs.ellipsis)
+        return [key, mark, title, TextRun(words, step.isDone ? Style(.muted) : .text), TextRun(step.purpose, Style(.muted))]
     }
 
     /// The reasons under each other, where there is room.
@@ -47,7 +60,8 @@ struct HomeRowView {
 
     private func runs(of entry: HomeEntry, _ band: HomeOrder.Band) -> [TextRun] {
         let sign = HomeText.sign(entry, band)
-        let when = HomeText.when(entry, band, today: today, isShort: isNarrow)
+        var when = HomeText.when(entry, band, today: today, isShort: isNarrow)
+        if TextWidth.columns(of: when) > whenWidth { when = HomeText.when(entry, band, today: today, isShort: true) }
         let head = [
             TextRun("\(sign) ", style(entry, band)),
             TextRun(

@@ -5,12 +5,20 @@ import QuadCore
 enum HomeRows {
     /// More are not of the moment.
     private static let mostActivities = 8
+    /// So many overdue entries are shown before the list is opened.
+    static let mostOverdue = 10
 
-    /// - Parameter widgets: the ids of those that are shown, in their order.
-    static func rows(of parts: [HomePart], _ agenda: HomeAgenda, in widgets: [String]) -> [HomeRow] {
+    /// - Parameters:
+    ///   - widgets: the ids of the shown widgets, in their order.
+    ///   - welcome: the first steps; nil for none.
+    ///   - fold: whether overdue entries are all there, only the first ones, or all with a row that closes them.
+    static func rows(
+        of parts: [HomePart], _ agenda: HomeAgenda, in widgets: [String], _ welcome: HomeWelcome?, _ fold: HomeFold
+    ) -> [HomeRow] {
         widgets.flatMap { id -> [HomeRow] in
             switch id {
-            case HomeWidget.agenda: entries(agenda, parts)
+            case HomeWidget.welcome: welcome?.rows ?? []
+            case HomeWidget.agenda: folded(entries(agenda, parts), agenda, fold)
             case HomeWidget.suggestions: suggestions(parts)
             case HomeWidget.lately: activities(parts)
             default: []
@@ -27,9 +35,24 @@ enum HomeRows {
         }
     }
 
+    /// Overdue entries come first, the most important first of all.
+    private static func folded(_ rows: [HomeRow], _ agenda: HomeAgenda, _ fold: HomeFold) -> [HomeRow] {
+        let overdue = agenda.lines.count { $0.band == .overdue }
+        // One row more would hide one row.
+        guard fold != .none, overdue > mostOverdue + 1 else { return rows }
+        let ahead = rows.dropFirst(overdue)
+        func row(_ hidden: Int) -> [HomeRow] { [HomeRow(id: "fold", .fold(hidden: hidden))] }
+        switch fold {
+        case .open: return rows.prefix(overdue) + row(0) + ahead
+        case .closed, .none: return rows.prefix(mostOverdue) + row(agenda.overdue - mostOverdue) + ahead
+        }
+    }
+
+    /// Leaves out a suggestion if an entry is about the same thing.
     private static func suggestions(_ parts: [HomePart]) -> [HomeRow] {
         let rows = parts.flatMap { part in
-            (part.digest?.suggestions ?? []).map {
+            let entries = Set((part.digest?.entries ?? []).map(\.id))
+            return (part.digest?.suggestions ?? []).filter { entries.isDisjoint(with: $0.entries ?? []) }.map {
                 HomeRow(
                     id: "\(part.feature)/suggestion/\($0.id)", feature: part.feature, source: part.title,
                     .suggestion($0))

@@ -41,10 +41,11 @@ final class HomeScreen: ListScreen {
         let viewModel = viewModel
         return [
             paneCommand, agendaCommand,
-            Command(.openItem, when: viewModel.route != nil, else: "It opens nothing") { viewModel.opened() },
+            openCommand,
             deed(.homeComplete, .complete), deed(.homeLater, .later),
             deed(.deleteItem, .never, hint: "never"), logCommand, deed(.homeWhy, .why),
             Command(.editItem, hint: "widgets") { viewModel.context.open(.homeWidgets) },
+            Command(.homeToday) { viewModel.wentToToday() },
             Command(.homeRefresh) { viewModel.refreshed() },
         ]
     }
@@ -60,6 +61,14 @@ final class HomeScreen: ListScreen {
         if charts.isPane, !viewModel.pane.hasKeys { return Command(.homePane) { viewModel.enteredPane() } }
         return Command(
             .homePane, "Open what it is about", hint: "", when: viewModel.route != nil, else: "It opens nothing"
+        ) { viewModel.opened() }
+    }
+
+    private var openCommand: Command {
+        let (viewModel, isFold) = (viewModel, viewModel.list.selected?.isFold == true && !viewModel.pane.hasKeys)
+        return Command(
+            .openItem, isFold ? "Show more or fewer overdue entries" : nil, when: isFold || viewModel.route != nil,
+            else: "It opens nothing"
         ) { viewModel.opened() }
     }
 

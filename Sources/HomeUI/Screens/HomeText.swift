@@ -29,9 +29,9 @@ enum HomeText {
         case .coming:
             let isThisMonth = (entry.day.year, entry.day.month) == (today.year, today.month)
             if isShort { return mark + DateText.dayMonth(entry.day) }
-            return mark
-                + (isThisMonth
-                    ? "\(DateText.weekday(entry.day)) \(entry.day.day)" : DateText.date(entry.day, today: today))
+            // The agenda ends before a date could be one of another year.
+            let day = isThisMonth ? "\(entry.day.day)" : DateText.dayMonth(entry.day)
+            return mark + "\(DateText.weekday(entry.day)) \(day)"
         }
     }
 

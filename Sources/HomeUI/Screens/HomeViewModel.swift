@@ -24,12 +24,26 @@ final class HomeViewModel {
     /// Whatever the files look like.
     private var wantsAll = false
     private var nextHour: TimerQueue.Timer?
+    private var showsAllOverdue = false
+    /// As the rows were made.
+    private var shownFold = HomeFold.closed
 
     init(_ service: HomeService, layouts: any HomeLayoutRepository, in context: FeatureContext) {
         self.service = service
         self.layouts = layouts
         self.context = context
         list = ListModel("home", HomeRow.table, in: context, isHeading: { $0.isHeading })
+        // Parts come one after the other: the cursor waits on the first row until the user moves it.
+        list.followsTop = true
+        list.onChange = { [weak self] in self?.listChanged() }
+    }
+
+    /// A filter looks through all entries.
+    private var fold: HomeFold { list.filterText.isEmpty ? showsAllOverdue ? .open : .closed : .none }
+
+    private func listChanged() {
+        if fold != shownFold { show() }
+        context.changed()
     }
 
     var today: CalendarDay { service.today }
@@ -117,12 +131,26 @@ final class HomeViewModel {
     private func show() {
         defer { followTheHours() }
         agenda = HomeAgenda(parts, at: LocalNow(context.clock))
-        let rows = HomeRows.rows(of: parts, agenda, in: shown)
+        shownFold = fold
+        let rows = HomeRows.rows(of: parts, agenda, in: shown, welcome, shownFold)
         // Nothing is called empty while something is still being read for the first time.
         let isWhole = parts.allSatisfy { $0.digest != nil || $0.failure != nil }
         if isWhole || !rows.isEmpty { list.show(rows) }
         pane.show(charts)
         context.changed()
+    }
+
+    private static let settings = Route(FeatureID("settings"))
+
+    private var welcome: HomeWelcome? {
+        let chosen = context.configuration.tabs
+        let tabs = chosen ?? context.registry.tabs.map(\.id.name)
+        let digit = tabs.firstIndex(of: Self.settings.feature.name).map { $0 + 1 }
+        return HomeWelcome(
+            parts, tabs: tabs,
+            settings: HomeWelcome.Step(
+                digit: digit, title: "Settings", purpose: "Colors, keys, and which tabs there are: “Tabs”",
+                words: "Hide tabs you don't need", isDone: chosen != nil, route: Self.settings))
     }
 
     var cards: [HomeCard] { shown.contains(HomeWidget.cards) ? parts.flatMap { $0.digest?.cards ?? [] } : [] }
@@ -146,6 +174,32 @@ final class HomeViewModel {
     func arranged(_ change: (inout HomeLayout) -> Void) throws {
         layout = try layouts.update(change)
         show()
+    }
+
+    /// Changes the layout as a step of undo.
+    /// - Returns: whether something changed.
+    @discardableResult
+    func rearranged(_ title: String, _ change: (inout HomeLayout, _ known: [String]) -> Void) -> Bool {
+        let before = layout
+        let known = widgets.map(\.id)
+        var wanted = before
+        change(&wanted, known)
+        guard wanted != before, keep({ change(&$0, known) }) else { return false }
+        let words = title.prefix(1).lowercased() + title.dropFirst()
+        context.undoStack.record(words, undoing: before) { [weak self] wanted in
+            guard let self else { return wanted }
+            let now = self.layout
+            try self.arranged { $0 = wanted }
+            return now
+        }
+        return true
+    }
+
+    private func keep(_ change: (inout HomeLayout) -> Void) -> Bool {
+        context.attempt {
+            try arranged(change)
+            return true
+        } ?? false
     }
 
     /// The layout was changed elsewhere.
@@ -217,7 +271,24 @@ final class HomeViewModel {
     var route: Route? { pane.hasKeys ? pane.selected?.route : list.selected?.route }
 
     func opened() {
+        if !pane.hasKeys, list.selected?.isFold == true { return turnedFold() }
         if let route { context.open(route) }
+    }
+
+    private func turnedFold() {
+        showsAllOverdue.toggle()
+        let place = HomeRows.mostOverdue
+        show()
+        list.moved { $0.move(to: place) }
+    }
+
+    /// Goes to the first entry that is not overdue.
+    func wentToToday() {
+        guard let place = list.rows.firstIndex(where: \.isAhead) else {
+            return context.say(.info("Nothing is due today or later"))
+        }
+        leftPane()
+        list.moved { $0.move(to: place) }
     }
 
     /// Takes down what just happened; asks for what it is where several tabs keep a log.
@@ -243,6 +314,12 @@ final class HomeViewModel {
     /// Hands what is marked or selected back to where it comes from.
     func did(_ deed: HomeOperation) {
         guard refusal(of: deed) == nil else { return }
+        if deed == .never, list.targets.allSatisfy(\.isWelcome) {
+            if rearranged("Hid First steps", { $0.toggle(HomeWidget.welcome, among: $1) }) {
+                context.sayDone("Hid the first steps; e shows them again")
+            }
+            return
+        }
         let rows = list.targets
         list.clearedMarks()
         for part in parts {

@@ -3,6 +3,7 @@ import QuadCore
 
 /// A part of Home that can be hidden and put elsewhere.
 struct HomeWidget: Equatable, Sendable {
+    static let welcome = "welcome"
     static let agenda = "agenda"
     static let cards = "cards"
     static let suggestions = "suggestions"
@@ -14,7 +15,8 @@ struct HomeWidget: Equatable, Sendable {
 
     static func all(of parts: [HomePart]) -> [HomeWidget] {
         [
-            HomeWidget(id: cards, title: "Figures"), HomeWidget(id: agenda, title: "Agenda"),
+            HomeWidget(id: cards, title: "Figures"), HomeWidget(id: welcome, title: "First steps"),
+            HomeWidget(id: agenda, title: "Agenda"),
             HomeWidget(id: suggestions, title: "Suggestions"), HomeWidget(id: lately, title: "Lately"),
         ]
             + parts.flatMap { part in

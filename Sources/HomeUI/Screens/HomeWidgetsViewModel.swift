@@ -48,25 +48,6 @@ final class HomeWidgetsViewModel {
     }
 
     private func change(_ title: String, _ change: (inout HomeLayout, [String]) -> Void) {
-        let before = home.layout
-        let known = home.widgets.map(\.id)
-        var wanted = before
-        change(&wanted, known)
-        guard wanted != before, keep({ change(&$0, known) }) else { return }
-        context.undoStack.record(title.prefix(1).lowercased() + title.dropFirst(), undoing: before) {
-            [home, weak self] layout in
-            let now = home.layout
-            try home.arranged { $0 = layout }
-            self?.show()
-            return now
-        }
-    }
-
-    private func keep(_ change: (inout HomeLayout) -> Void) -> Bool {
-        context.attempt {
-            try home.arranged(change)
-            show()
-            return true
-        } ?? false
+        if home.rearranged(title, change) { show() }
     }
 }

@@ -63,10 +63,11 @@ final class TerminalApp {
                 FeatureHost.Entry(installed.declaration) { installed.make(container, $0) }
             }, context: context)
         self.features = features
-        let tabs = registry.tabs.map(\.id)
+        let tabs = Self.tabs(shown, registry)
         let wanted = [route?.feature, shown.startTab.map { FeatureID($0) }, session.tab].compactMap { $0 }
         coordinator = AppCoordinator(
-            tabs: tabs, selected: wanted.first { tabs.contains($0) } ?? tabs[0], stacks: session.stacks
+            tabs: tabs, hidden: registry.tabs.map(\.id).filter { !tabs.contains($0) },
+            selected: wanted.first { tabs.contains($0) } ?? tabs[0], stacks: session.stacks
         ) { features.screen(for: $0) }
         shell = AppShell(
             coordinator: coordinator, registry: registry, bindings: bindings, undoStack: undoStack, timers: timers)
@@ -79,6 +80,10 @@ final class TerminalApp {
             let viewer = session.viewer.key
             return session.firstFrame.flatMap { $0.viewer == viewer ? $0 : nil }
         })
+    }
+
+    private static func tabs(_ configuration: Configuration, _ registry: ActionRegistry) -> [FeatureID] {
+        configuration.tabs.map { $0.map { FeatureID($0) } } ?? registry.tabs.map(\.id)
     }
 
     /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
@@ -140,6 +145,7 @@ final class TerminalApp {
         use(shown)
         TextWidth.use(shown.widthRules)
         bindings.value = container.registry.bindings(shown)
+        coordinator.show(Self.tabs(shown, container.registry))
         for feature in features.made { feature.configurationChanged(to: shown) }
         loop.setNeedsRender()
     }

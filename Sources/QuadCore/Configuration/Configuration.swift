@@ -57,6 +57,8 @@ package struct Configuration: Equatable, Sendable {
     package var dateOrder = DateOrderChoice.auto
     /// The tab the program opens on, by its feature's name; nil for the one it was left on.
     package var startTab: String?
+    /// The names of the features in the tab bar, in its order; nil for all, in the built-in order.
+    package var tabs: [String]?
     /// The keys of actions that differ from the built-in ones, by the action's name; none unbinds it.
     package var keys: [String: [String]] = [:]
     /// For screen readers: no frames, ASCII, nothing told by color alone. From the command line, not from the file.

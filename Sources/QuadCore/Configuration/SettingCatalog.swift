@@ -22,7 +22,7 @@ package struct SettingCatalog: Sendable {
             .choice(
                 "dateOrder", "Slash dates", "12/1 is 1 December (mdy) or 12 January (dmy); auto follows the locale.",
                 \.dateOrder),
-            startTab(tabs),
+            startTab(tabs), shownTabs(tabs),
         ]
     }
 
@@ -38,6 +38,31 @@ package struct SettingCatalog: Sendable {
                 configuration.startTab = tab == lastTab ? nil : tab
                 return true
             })
+    }
+
+    private static func shownTabs(_ tabs: [String]) -> Setting {
+        Setting(
+            "tabs", "Tabs", "The tabs in the bar, in its order; the digits follow. The palette opens the others.",
+            .text(example: tabs.joined(separator: ", ")),
+            read: { .text(($0.tabs ?? tabs).joined(separator: ", ")) },
+            write: { value, configuration in
+                guard let names = names(in: value), !names.isEmpty, Set(names).count == names.count,
+                    names.allSatisfy(tabs.contains)
+                else { return false }
+                configuration.tabs = names == tabs ? nil : names
+                return true
+            })
+    }
+
+    /// The names in a list, or in a text with commas or spaces between them; nil for any other value.
+    private static func names(in value: SettingValue) -> [String]? {
+        switch value {
+        case .text(let text): return text.split { $0 == "," || $0 == " " }.map(String.init)
+        case .list(let values):
+            let names = values.compactMap { if case .text(let name) = $0 { name } else { nil } }
+            return names.count == values.count ? names : nil
+        default: return nil
+        }
     }
 
     /// The group that holds the keys of actions; the actions are known to the screens, not here.

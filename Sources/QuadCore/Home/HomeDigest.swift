@@ -5,7 +5,7 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     /// It looks so many days ahead, its own day among them.
     package static let days = 14
     /// Another number whenever digests are made otherwise within a version of the program.
-    package static let format = 5
+    package static let format = 6
     /// More are of no use on one screen.
     static let mostEntries = 300
 
@@ -34,6 +34,8 @@ package struct HomeDigest: Equatable, Sendable, Codable {
     package let activity: [HomeActivity]
     /// The minute of its day from which on it would say something else, as an hour is past then.
     package var changesAt: Int?
+    /// Whether the user has done something in the feature: its first step is over.
+    package var isBegun = false
     /// What is not in it, as it could not be read.
     package var missing: String?
 

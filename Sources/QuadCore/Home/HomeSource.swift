@@ -3,6 +3,8 @@ package protocol HomeSource: Sendable {
     /// Its name, and what it is called.
     var feature: String { get }
     var title: String { get }
+    /// What Home offers to somebody who has not begun with this feature; nil for nothing.
+    var firstStep: HomeFirstStep? { get }
     /// The files that a digest is made from: it is made anew when they are others.
     var files: [String] { get }
     /// Who looks where the one who looked last may do so no more.
@@ -14,6 +16,7 @@ package protocol HomeSource: Sendable {
 }
 
 extension HomeSource {
+    package var firstStep: HomeFirstStep? { nil }
     package func looker(for viewer: HomeViewer) async throws -> HomeViewer { viewer }
     package func mayShow(stale digest: HomeDigest) -> Bool { true }
 }

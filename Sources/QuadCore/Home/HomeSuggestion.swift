@@ -7,10 +7,13 @@ package struct HomeSuggestion: Equatable, Sendable, Codable {
     package let facts: String
     package let route: String?
     package let deeds: [HomeOperation]
+    /// The ids of entries of the same feature that are about the same thing. Home shows the suggestion only if none of
+    /// these entries is there.
+    package let entries: [String]?
 
     package init(
         id: String, text: String, reason: String = "", facts: String, route: String? = nil,
-        deeds: [HomeOperation] = HomeOperation.allCases
+        deeds: [HomeOperation] = HomeOperation.allCases, entries: [String]? = nil
     ) {
         self.id = id
         self.text = text
@@ -18,6 +21,7 @@ package struct HomeSuggestion: Equatable, Sendable, Codable {
         self.facts = facts
         self.route = route
         self.deeds = deeds
+        self.entries = entries
     }
 }
 

@@ -38,11 +38,11 @@ package enum DateText {
         "\(weekday(day)) \(self.day(day, today: today))"
     }
 
-    /// `23 Nov`, or `Nov 25` of another year.
+    /// `23 Nov`, or `Nov 2025` of another year.
     package static func short(_ day: CalendarDay, today: CalendarDay) -> String {
         day.year == today.year
             ? dayMonth(day)
-            : "\(months[day.month - 1]) \((day.year % 100).twoDigits)"
+            : "\(months[day.month - 1]) \(day.year)"
     }
 
     /// `Mon 23 Nov 15:30`, with `~` before a date that hangs on an open step.

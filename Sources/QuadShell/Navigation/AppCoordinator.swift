@@ -33,18 +33,26 @@ package final class AppCoordinator {
 
     private let makeScreen: Factory
     private var stacks: [FeatureID: [Entry]] = [:]
-    let tabs: [FeatureID]
+    /// All tabs that can be opened.
+    private let all: Set<FeatureID>
+    /// The tabs of the bar, in its order.
+    private var chosen: [FeatureID]
     package private(set) var selected: FeatureID
     var onChange: () -> Void = {}
 
-    /// - Parameter stacks: the places that were open in the tabs, from the first screen up.
+    /// - Parameters:
+    ///   - tabs: the tabs of the bar, in its order.
+    ///   - hidden: the tabs that only a place or an action leads to.
+    ///   - stacks: the places that were open in the tabs, from the first screen up.
     package init(
-        tabs: [FeatureID], selected: FeatureID, stacks: [FeatureID: [Route]] = [:], makeScreen: @escaping Factory
+        tabs: [FeatureID], hidden: [FeatureID] = [], selected: FeatureID, stacks: [FeatureID: [Route]] = [:],
+        makeScreen: @escaping Factory
     ) {
-        self.tabs = tabs
+        chosen = tabs
+        all = Set(tabs + hidden)
         self.selected = selected
         self.makeScreen = makeScreen
-        for (tab, routes) in stacks where tabs.contains(tab) && routes.first == Route(tab) {
+        for (tab, routes) in stacks where all.contains(tab) && routes.first == Route(tab) {
             self.stacks[tab] = Self.kept(routes.filter { $0.feature == tab }).map { Entry($0, make: makeScreen) }
         }
     }
@@ -56,6 +64,16 @@ package final class AppCoordinator {
             kept.insert(route, at: 0)
         }
         return routes.prefix(1) + kept.suffix(depth - 1)
+    }
+
+    /// The tabs of the bar. A hidden tab stands at its end while it is open.
+    var tabs: [FeatureID] { chosen.contains(selected) ? chosen : chosen + [selected] }
+
+    /// Changes the tabs of the bar. The open tab stays open.
+    package func show(_ tabs: [FeatureID]) {
+        guard tabs != chosen else { return }
+        chosen = tabs
+        onChange()
     }
 
     /// The screen on top of the selected tab; it is made when it is first asked for.

@@ -40,12 +40,11 @@ extension AppShell {
         ] + tabCommands
     }
 
-    /// The same for the whole run.
     func makeTabCommands() -> [Command] {
         Action.selectTab.enumerated().map { index, action in
             let exists = index < coordinator.tabs.count
             return Command(action, when: exists, else: "There is no tab \(index + 1)") { [weak self] in
-                guard let self else { return }
+                guard let self, index < coordinator.tabs.count else { return }
                 coordinator.select(coordinator.tabs[index])
             }
         }

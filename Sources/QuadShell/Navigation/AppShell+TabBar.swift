@@ -31,7 +31,7 @@ extension AppShell {
     }
 
     private var tabs: [TabBarView.Tab] {
-        registry.tabs.map { TabBarView.Tab($0.title) }
+        coordinator.tabs.map { tab in TabBarView.Tab(registry.tabs.first { $0.id == tab }?.title ?? tab.name) }
     }
 
     private var activeTab: Int {

@@ -41,7 +41,9 @@ package final class AppShell: Screen {
     private(set) var drawnCommands: [Command] = []
     /// The keys of these.
     var keysOfCommands = Remembered<CommandKeysAsked, [[KeySequence]]>()
-    private(set) lazy var tabCommands = makeTabCommands()
+    private var knownTabCommands = Remembered<Int, [Command]>()
+    /// Made anew when the number of tabs changes.
+    var tabCommands: [Command] { knownTabCommands.value(of: coordinator.tabs.count) { makeTabCommands() } }
     /// Made at the first key: the first frame need not wait for it.
     private var actionsByFirstKey: [Key: Set<ActionID>]?
     /// The reader that got the last key and may still hold it back.

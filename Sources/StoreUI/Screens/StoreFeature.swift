@@ -52,7 +52,7 @@ final class StoreFeature: Feature {
     func screen(for route: Route) -> (any AppScreen)? {
         if let practice { return practice.screen(for: route) }
         guard !desk.isLocked else { return StoreLockScreen(StoreLockViewModel(desk, till)) }
-        guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(model), shelf, till) }
+        guard !route.path.isEmpty else { return StoreDashboardScreen(StoreDashboardViewModel(model), shelf) }
         return tillScreen(for: route) ?? listScreen(for: route) ?? settingsScreen(for: route)
     }
 

@@ -34,6 +34,8 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
     /// Of the athlete, the rule and what it is about.
     package let id: String
     package let rule: Rule
+    /// The id of the school, event, offer or promise that the rule looked at; `contact.promise` for a promise.
+    package let subject: String
     let urgency: Reminder.Priority
     /// What to do: “Write to Cedar Point”.
     package let title: String

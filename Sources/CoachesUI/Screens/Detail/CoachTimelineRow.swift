@@ -12,7 +12,7 @@ enum CoachTimelineRow {
     ) -> ListView.Row {
         let contact = row.contact
         var runs = [
-            TextRun(TextLayout.fit(DateText.short(row.day, today: today), to: 6, .right) + " ", Style(.muted)),
+            TextRun(TextLayout.fit(DateText.short(row.day, today: today), to: 8, .right) + " ", Style(.muted)),
             TextRun(CoachText.sign(contact), row.waits ? Style(.coachTurn) : .text),
             TextRun(" " + TextLayout.fit(contact.kind.word, to: 8)), TextRun(contact.text),
         ]

@@ -49,7 +49,7 @@ final class EventListScreen: ListScreen {
     /// In little room a day is enough.
     private static func columns(_ isNarrow: Bool) -> [TableColumn] {
         [
-            TableColumn("", .fixed(1)), TableColumn("WHEN", .fixed(isNarrow ? 6 : 16)),
+            TableColumn("", .fixed(1)), TableColumn("WHEN", .fixed(isNarrow ? 8 : 16)),
             TableColumn("EVENT", .flexible(minimum: 20, weight: 3)), TableColumn("KIND", .fixed(16), dropOrder: 3),
             TableColumn("SCHOOL", .flexible(minimum: 10, weight: 2), dropOrder: 1),
             TableColumn("PLACE", .flexible(minimum: 10, weight: 2), dropOrder: 2),

@@ -36,6 +36,9 @@ struct CoachHomeEntries {
             weight: weight, title: title, detail: detail, deeds: deeds)
     }
 
+    /// Logging a contact completes a follow-up.
+    private var answers: [HomeOperation] { [.complete, .later, .why] }
+
     /// Of each coach the one day on which to write next.
     private var followUps: [HomeEntry] {
         log.coaches.compactMap { coach in
@@ -50,11 +53,11 @@ struct CoachHomeEntries {
                 return entry(
                     .coach(coach.id), route, DueDate(followUp.day), "Answer \(coach.name)",
                     [school, said].filter { !$0.isEmpty }.joined(separator: ", "), sign: .yourTurn, weight: weight,
-                    deeds: [.later, .why])
+                    deeds: answers)
             case .interval(let days):
                 return entry(
                     .coach(coach.id), route, DueDate(followUp.day), "Write to \(coach.name)",
-                    "\(school), every \(days) d", weight: weight, deeds: [.later, .why])
+                    "\(school), every \(days) d", weight: weight, deeds: answers)
             }
         }
     }

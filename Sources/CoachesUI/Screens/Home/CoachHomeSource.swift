@@ -23,6 +23,9 @@ struct CoachHomeSource: HomeSource {
 
     var feature: String { FeatureID.coaches.name }
     var title: String { FeatureDeclaration.coaches.title }
+    var firstStep: HomeFirstStep? {
+        HomeFirstStep(purpose: "Keep a recruiting log of coaches and schools", step: "Add or import coaches", route: Route.coaches.description)
+    }
 
     func looker(for viewer: HomeViewer) async throws -> HomeViewer {
         viewer.allowed(among: try await service().repository.records())
@@ -33,6 +36,7 @@ struct CoachHomeSource: HomeSource {
         let log = try await service.log(as: viewer.person, of: viewer.athlete)
         let rules = rules()
         var digest = digest(of: log, rules, for: viewer, on: day)
+        digest.isBegun = !log.coaches.isEmpty || !log.schools.isEmpty
         digest.missing = await service.repository.missing() ?? rules.problems.first?.words
         return digest
     }
@@ -50,7 +54,7 @@ struct CoachHomeSource: HomeSource {
             viewer: viewer.key, day: day, banner: log.viewer.banner ?? "", whose: Self.whose(log), head: entries.head,
             entries: entries.all, cards: isBlank ? [] : Self.cards(log),
             charts: isBlank ? [] : Self.charts(log, now: log.now),
-            suggestions: isBlank ? [] : suggestions.suggestions.map { Self.suggestion($0, for: log.viewer) },
+            suggestions: isBlank ? [] : suggestions.suggestions.map { Self.suggestion($0, in: log) },
             activity: Self.activity(log))
     }
 
@@ -116,7 +120,7 @@ struct CoachHomeSource: HomeSource {
         return [event.name, place].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    private static func suggestion(_ suggestion: Suggestion, for viewer: Viewer) -> HomeSuggestion {
+    private static func suggestion(_ suggestion: Suggestion, in log: RecruitingLog) -> HomeSuggestion {
         let route =
             suggestion.coach.map { Route.coach($0) } ?? suggestion.school.map { Route.school($0) }
             ?? (suggestion.rule == .video ? Route.athleteProfile : Route.schools)
@@ -124,7 +128,19 @@ struct CoachHomeSource: HomeSource {
             id: suggestion.id, text: suggestion.title, reason: suggestion.reason,
             facts: suggestion.facts.joined(separator: "; "), route: route.description,
             // A parent answers none: they are the athlete's.
-            deeds: viewer.role == .parent ? [.why] : HomeOperation.allCases)
+            deeds: log.viewer.role == .parent ? [.why] : HomeOperation.allCases, entries: entries(suggestion, in: log))
+    }
+
+    /// The ids of entries about the same thing: the offer, the promise, or a coach of the school to write to.
+    private static func entries(_ suggestion: Suggestion, in log: RecruitingLog) -> [String]? {
+        let targets: [CoachHomeTarget]? =
+            switch suggestion.rule {
+            case .offerDeadline: suggestion.school.map { [.offer(suggestion.subject, school: $0)] }
+            case .overduePromise: CoachHomeTarget(promise: suggestion.subject).map { [$0] }
+            case .silentSchool: suggestion.school.flatMap(log.school)?.coaches.map { .coach($0) }
+            case .eventFollowUp, .planVisit, .eligibility, .video, .fewSchools: nil
+            }
+        return targets?.map(\.id)
     }
 
     private static func activity(_ log: RecruitingLog) -> [HomeActivity] {

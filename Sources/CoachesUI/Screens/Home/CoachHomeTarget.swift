@@ -19,6 +19,12 @@ enum CoachHomeTarget: Equatable {
         }
     }
 
+    /// - Parameter subject: `contact.promise`, as a suggestion names a promise.
+    init?(promise subject: String) {
+        guard let dot = subject.lastIndex(of: ".") else { return nil }
+        self = .promise(String(subject[subject.index(after: dot)...]), contact: String(subject[..<dot]))
+    }
+
     init?(id: String) {
         let parts = id.split(separator: "/").map(String.init)
         switch (parts.first, parts.count) {

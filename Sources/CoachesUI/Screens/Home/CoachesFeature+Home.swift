@@ -66,6 +66,8 @@ extension CoachesFeature {
                 return model.context.say(.info("One at a time: each has a day of its own"))
             }
             CoachDialogs(model).followUp(coaches)
+        case .complete where entries.contains { if case .coach = $0 { true } else { false } }:
+            model.context.say(.info("One coach at a time: c writes down what you did"))
         case .complete:
             let count = things.count.counted("thing")
             model.change("Ticked off \(count)") { [model] log in
@@ -110,6 +112,7 @@ extension CoachesFeature {
     private func act(_ deed: HomeOperation, on thing: CoachHomeTarget, _ log: RecruitingLog) {
         let asking = CoachDialogs(model)
         switch (thing, deed) {
+        case (.coach(let id), .complete): logFromHome(about: .coach(id))
         case (.coach(let id), .later): log.coach(id).map { asking.followUp([$0]) }
         case (.coach(let id), .why):
             log.coach(id).map { model.context.say(.info(CoachText.why($0, today: log.today))) }

@@ -14,6 +14,9 @@ struct GrowthLogHomeSource: HomeSource {
 
     var feature: String { FeatureID.growth.name }
     var title: String { FeatureDeclaration.growth.title }
+    var firstStep: HomeFirstStep? {
+        HomeFirstStep(purpose: "Practice with a timer, and keep a log", step: "Log a practice session", route: Route.growthLog.description)
+    }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let log = try await service.repository.log()
@@ -22,6 +25,7 @@ struct GrowthLogHomeSource: HomeSource {
         let cards = log.sessions.isEmpty ? [] : [Self.card(streak)]
         var digest = HomeDigest(
             viewer: viewer.key, day: day, entries: [next, Self.risk(streak, day)].compactMap(\.self), cards: cards)
+        digest.isBegun = !log.sessions.isEmpty
         digest.missing = await service.repository.missing()
         return digest
     }

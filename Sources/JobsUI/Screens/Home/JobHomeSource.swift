@@ -20,6 +20,9 @@ struct JobHomeSource: HomeSource {
 
     var feature: String { FeatureID.jobs.name }
     var title: String { FeatureDeclaration.jobs.title }
+    var firstStep: HomeFirstStep? {
+        HomeFirstStep(purpose: "Do tasks and processes step by step", step: "Make a task", route: Route.jobs.description)
+    }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let service = service.acting(as: viewer.person)
@@ -37,6 +40,7 @@ struct JobHomeSource: HomeSource {
             entries: agenda.map { Self.entry($0, urgency: urgencies[$0.job] ?? 0) },
             cards: Self.cards(summaries, now) + grade, charts: JobHomeCharts.charts(summaries, now, zone: zone),
             activity: try await activity(of: service, as: viewer.person))
+        digest.isBegun = !summaries.isEmpty
         digest.changesAt = summaries.lazy.compactMap { $0.nextMinute(after: now) }.min()
         digest.missing = await service.repository.missing()
         return digest

@@ -14,12 +14,17 @@ struct NewsHomeSource: HomeSource {
 
     var feature: String { FeatureID.news.name }
     var title: String { FeatureDeclaration.news.title }
+    var firstStep: HomeFirstStep? {
+        HomeFirstStep(purpose: "Read feeds, also without a network", step: "Follow some feeds", route: Route.news.description)
+    }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let overview = overview()
         guard !overview.lines.isEmpty else { return HomeDigest(viewer: viewer.key, day: day) }
         let card = HomeCard(
             id: "unread", value: overview.unread.grouped, label: "unread articles", route: Route.news.description)
-        return HomeDigest(viewer: viewer.key, day: day, cards: [card])
+        var digest = HomeDigest(viewer: viewer.key, day: day, cards: [card])
+        digest.isBegun = true
+        return digest
     }
 }

@@ -9,13 +9,11 @@ import ViewState
 final class StoreDashboardScreen: AppScreen {
     let viewModel: StoreDashboardViewModel
     private let shelf: ProductActions
-    private let till: OpenTill
     /// Where what leads somewhere was drawn last.
     var places: [(rect: Rect, target: DashboardTarget)] = []
 
-    init(_ viewModel: StoreDashboardViewModel, _ shelf: ProductActions, _ till: OpenTill) {
+    init(_ viewModel: StoreDashboardViewModel, _ shelf: ProductActions) {
         self.viewModel = viewModel
-        self.till = till
         self.shelf = shelf
     }
 
@@ -27,16 +25,6 @@ final class StoreDashboardScreen: AppScreen {
     var isWaiting: Bool { model.content == .idle || model.content == .loading }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
-
-    /// Where nothing is set up yet digits begin a sale.
-    var takesText: Bool { isNew }
-
-    func type(_ key: Key) -> Bool {
-        guard isNew, let digit = key.text, digit.isASCII, digit.isNumber else { return false }
-        till.handover.leave([key])
-        viewModel.context.open(.storeTill)
-        return true
-    }
 
     func click(_ point: Point) {
         guard let hit = places.first(where: { $0.rect.contains(point) }) else { return }
@@ -118,10 +106,7 @@ final class StoreDashboardScreen: AppScreen {
     private func drawFirstStart(into canvas: inout Canvas, in rect: Rect) {
         let settings = model.settings
         let lines: [(key: String, text: String, aside: String)] = [
-            (
-                "", "Sell now: type \(settings.money.text(350))+ and Enter",
-                "(no set-up, no staff)"
-            ),
+            ("T", "the till: there, \(settings.money.text(350))+ and Enter is a sale", "(no set-up, no staff)"),
             ("a", "first product", "i  import a CSV      D  demo, kept nowhere"),
             (
                 ",", "currency (\(settings.currency.code), which stays once something is sold)",

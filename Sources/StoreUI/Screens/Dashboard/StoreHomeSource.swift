@@ -21,6 +21,9 @@ struct StoreHomeSource: HomeSource {
 
     var feature: String { FeatureID.store.name }
     var title: String { FeatureDeclaration.store.title }
+    var firstStep: HomeFirstStep? {
+        HomeFirstStep(purpose: "Sell at a stand or in a shop, and count the cash", step: "Open the till", route: Route.storeTill.description)
+    }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         // Home's day ends at midnight, that of the store may not.
@@ -41,6 +44,7 @@ struct StoreHomeSource: HomeSource {
         var digest = HomeDigest(
             viewer: viewer.key, day: day, entries: entries,
             cards: isOpen && isWhole ? Self.card(books, settings, businessDay) : [])
+        digest.isBegun = !products.isEmpty || !books.registers.isEmpty
         digest.missing = await service.log.notice()
         return digest
     }

@@ -15,6 +15,9 @@ struct WordleHomeSource: HomeSource {
 
     var feature: String { FeatureID.wordle.name }
     var title: String { FeatureDeclaration.wordle.title }
+    var firstStep: HomeFirstStep? {
+        HomeFirstStep(purpose: "Guess a word of five letters every day", step: "Play today's word", route: Route.wordleBoard(day: nil).description)
+    }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
         let (rows, record) = try await service().progress(on: day)
@@ -27,9 +30,11 @@ struct WordleHomeSource: HomeSource {
                     id: "streak", value: "\(streak.grouped)", label: "Wordle streak",
                     route: Route.wordleStatistics.description)
             ]
-        return HomeDigest(
+        var digest = HomeDigest(
             viewer: viewer.key, day: day, entries: rows.map { [entry(rows: $0, streak: streak, on: day)] } ?? [],
             cards: cards)
+        digest.isBegun = record.daily.played > 0 || rows.map { $0 > 0 } ?? true
+        return digest
     }
 
     private func entry(rows: Int, streak: Int, on day: CalendarDay) -> HomeEntry {

@@ -1,0 +1,50 @@
+import HomeCore
+import QuadCore
+import QuadShell
+
+/// The first steps that Home offers until the user has done some of them.
+struct HomeWelcome: Equatable, Sendable {
+    /// A tab with its first step.
+    struct Step: Equatable, Sendable {
+        /// The digit that goes to the tab; nil if the bar has no such tab.
+        let digit: Int?
+        let title: String
+        let purpose: String
+        let words: String
+        let isDone: Bool
+        let route: Route?
+    }
+
+    /// With so many steps done, Home has rows of its own.
+    private static let enough = 3
+
+    let steps: [Step]
+    let done: Int
+
+    /// Nil while digests are missing, and once enough is done.
+    /// - Parameters:
+    ///   - tabs: the tabs of the bar, in its order.
+    ///   - settings: how to make Quad one's own; the row behind the tabs.
+    init?(_ parts: [HomePart], tabs: [String], settings: Step) {
+        let known = parts.filter { $0.digest != nil || $0.failure != nil }
+        let offered = parts.filter { $0.firstStep != nil && tabs.contains($0.feature) }
+        done = offered.count { $0.digest?.isBegun == true }
+        guard known.count == parts.count, !offered.isEmpty, done < min(Self.enough, offered.count) else { return nil }
+        steps =
+            offered.compactMap { part in
+                part.firstStep.map { first in
+                    Step(
+                        digit: tabs.firstIndex(of: part.feature).map { $0 + 1 }, title: part.title,
+                        purpose: first.purpose, words: first.step, isDone: part.digest?.isBegun == true,
+                        route: Route(first.route))
+                }
+            } + [settings]
+    }
+
+    /// The rows, with a heading that counts.
+    var rows: [HomeRow] {
+        let words = done == 0 ? "" : ": \(done) of \(steps.count - 1) done"
+        return [HomeRow(id: HomeWidget.welcome, .heading("FIRST STEPS\(words)"))]
+            + steps.map { HomeRow(id: "welcome/\($0.title)", .welcome($0)) }
+    }
+}
